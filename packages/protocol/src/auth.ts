@@ -1,0 +1,19 @@
+/** The auth service: what `/auth` takes and gives. */
+import * as z from 'zod/mini';
+
+export const anonymousBodySchema = z.object({
+  /** Cut to 30 characters by the server, never refused for length. */
+  name: z.string().check(z.maxLength(10_000)),
+});
+export type AnonymousBody = z.infer<typeof anonymousBodySchema>;
+
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly anonymous: boolean;
+}
+
+export interface TokenReply {
+  readonly token: string;
+  readonly profile: Profile;
+}

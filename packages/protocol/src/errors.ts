@@ -1,0 +1,60 @@
+/**
+ * The error catalogue (spec 8, product.md 1): every refusal a client can meet, by REST or by socket, is one of these.
+ *
+ * Sentences belong to `packages/i18n` (`errors.<code>`); here are only codes, statuses and the shape on the wire.
+ */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  invalid_move: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  incorrect_password: 403,
+  sudo_required: 403,
+  premium_required: 403,
+  account_blocked: 403,
+  resource_missing: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  move_conflict: 409,
+  already_exists: 409,
+  unprocessable_content: 422,
+  /** The client knows 429; the spec's catalogue names no code for it (product.md 1). */
+  too_many_requests: 429,
+  internal_server_error: 503,
+  gateway_timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface ErrorBody {
+  readonly type: 'invalid_request_error' | 'api_error';
+  readonly code: ErrorCode;
+  /** A sentence in the language of the request. */
+  readonly message: string;
+  /** Which check failed, as a machine word: a field, a rule word, the current seq. */
+  readonly param: string | null;
+  readonly statusCode: number;
+}
+
+/** A refusal on its way to the caller; one handler per transport turns it into an `ErrorBody`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly param: string | null;
+
+  constructor(code: ErrorCode, param: string | null = null) {
+    super(param === null ? code : `${code}: ${param}`);
+    this.code = code;
+    this.param = param;
+  }
+
+  get statusCode(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export function errorBody(code: ErrorCode, param: string | null, message: string): ErrorBody {
+  const statusCode = ERROR_STATUS[code];
+  return { type: statusCode < 500 ? 'invalid_request_error' : 'api_error', code, message, param, statusCode };
+}

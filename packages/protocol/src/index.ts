@@ -1,0 +1,6 @@
+/** The one public entry of what crosses the wire. */
+export * from './auth.ts';
+export * from './errors.ts';
+export * from './limits.ts';
+export * from './rooms.ts';
+export * from './socket.ts';
