@@ -1,0 +1,48 @@
+/**
+ * All sentences of the product: one JSON file per area and language, `"key": "ICU message"`.
+ *
+ * English is the source type: an id is `area.key` of the English files, and the compiler refuses a Dutch or French file
+ * in which a key is missing. What types cannot see (arguments, plural forms, syntax) is judged in ./check.ts.
+ */
+import enErrors from './en/errors.json' with { type: 'json' };
+import enSite from './en/site.json' with { type: 'json' };
+import enTable from './en/table.json' with { type: 'json' };
+import enWhist from './en/whist.json' with { type: 'json' };
+import frErrors from './fr/errors.json' with { type: 'json' };
+import frSite from './fr/site.json' with { type: 'json' };
+import frTable from './fr/table.json' with { type: 'json' };
+import frWhist from './fr/whist.json' with { type: 'json' };
+import type { Locale } from './locales.ts';
+import nlErrors from './nl/errors.json' with { type: 'json' };
+import nlSite from './nl/site.json' with { type: 'json' };
+import nlTable from './nl/table.json' with { type: 'json' };
+import nlWhist from './nl/whist.json' with { type: 'json' };
+
+const en = { site: enSite, errors: enErrors, table: enTable, whist: enWhist };
+
+type Source = typeof en;
+export type Area = keyof Source;
+type AreaId<A extends Area> = `${A}.${keyof Source[A] & string}`;
+export type MessageId = { [A in Area]: AreaId<A> }[Area];
+
+/** The same keys as English, any wording. */
+type Translation = { [A in Area]: { [K in keyof Source[A]]: string } };
+
+const nl: Translation = { site: nlSite, errors: nlErrors, table: nlTable, whist: nlWhist };
+const fr: Translation = { site: frSite, errors: frErrors, table: frTable, whist: frWhist };
+
+export const AREAS = Object.keys(en) as readonly Area[];
+
+export const CATALOGUES: Readonly<Record<Locale, Readonly<Record<Area, Readonly<Record<string, string>>>>>> =
+  {
+    en,
+    nl,
+    fr,
+  };
+
+/** The message of one language under its full id; undefined for an id that does not exist. */
+export function messageOf(locale: Locale, id: string): string | undefined {
+  const dot = id.indexOf('.');
+  const area = CATALOGUES[locale][id.slice(0, dot) as Area];
+  return area?.[id.slice(dot + 1)];
+}

@@ -1,0 +1,30 @@
+/**
+ * After the router's build: what the server needs beside the public folder.
+ *
+ * `build/routes.json` names the addresses that exist, the shell gets its name, and source maps and Vite's manifest leave
+ * the public folder.
+ */
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { prerenderedPaths, shellPatterns } from '../src/app/route-table.ts';
+
+const build = join(import.meta.dirname, '../build');
+const client = join(build, 'client');
+
+const shell = join(client, '__spa-fallback.html');
+// The router calls the shell index.html when `/` is no page of its own; here `/` is the server's redirect.
+if (!existsSync(shell)) renameSync(join(client, 'index.html'), shell);
+
+mkdirSync(join(build, 'maps'), { recursive: true });
+for (const map of globSync('**/*.map', { cwd: client })) {
+  renameSync(join(client, map), join(build, 'maps', basename(map)));
+}
+if (existsSync(join(client, '.vite'))) {
+  renameSync(join(client, '.vite/manifest.json'), join(build, 'manifest.json'));
+  rmSync(join(client, '.vite'), { recursive: true });
+}
+
+writeFileSync(
+  join(build, 'routes.json'),
+  `${JSON.stringify({ prerendered: prerenderedPaths(), spa: shellPatterns() }, null, 2)}\n`,
+);

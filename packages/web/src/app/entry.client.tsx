@@ -1,0 +1,11 @@
+/** Starts the page: first the sentences of its language, so that it hydrates in the language it was rendered in. */
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { useLocaleStore } from '../lib/locale.ts';
+import { loadMessages } from '../lib/messages.ts';
+
+await loadMessages(useLocaleStore.getState().locale);
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -1,0 +1,29 @@
+/** Runs at build time only: writes the public pages and the shell. */
+import { PassThrough, Readable } from 'node:stream';
+import { LOCALES } from '@troef/i18n/locales.ts';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { loadMessages } from '../lib/messages.ts';
+
+await Promise.all(LOCALES.map(loadMessages));
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        headers.set('Content-Type', 'text/html');
+        const body = new PassThrough();
+        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      // A page that cannot be written must stop the build.
+      onError: reject,
+    });
+  });
+}

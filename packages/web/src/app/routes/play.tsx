@@ -1,0 +1,6 @@
+import { useT } from '../../lib/i18n.tsx';
+
+export default function Play() {
+  const t = useT();
+  return <main>{t('site.name')}</main>;
+}

@@ -1,0 +1,69 @@
+/**
+ * Sentences on the page: `const t = useT(); t('site.landing.play')`.
+ *
+ * Ids are typed from the English catalogue. `t.rich` takes elements and tags as values:
+ * `t.rich('table.x', { suit: <Suit suit="H" />, b: (words) => <strong>{words}</strong> })`.
+ */
+import type { Locale, MessageId, MessageValues } from '@troef/i18n';
+import type { CompiledMessages } from '@troef/i18n/compile.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { Children, createContext, type ReactNode, use, useMemo } from 'react';
+import { loadMessages, messagesAtHand } from './messages.ts';
+
+export type RichValues = Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>>;
+
+export interface Translator {
+  (id: MessageId, values?: MessageValues): string;
+  /** The sentence with elements in it. */
+  rich(id: MessageId, values: RichValues): ReactNode;
+  readonly locale: Locale;
+}
+
+export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
+  const formats = new Map<string, IntlMessageFormat>();
+  const formatOf = (id: MessageId): IntlMessageFormat | string => {
+    const message = messages[id];
+    if (message === undefined) return id;
+    if (typeof message === 'string') return message;
+    let format = formats.get(id);
+    if (format === undefined) {
+      format = new IntlMessageFormat(message, locale);
+      formats.set(id, format);
+    }
+    return format;
+  };
+  const plain = (id: MessageId, values?: MessageValues): string => {
+    const format = formatOf(id);
+    return typeof format === 'string' ? format : String(format.format(values));
+  };
+  const rich = (id: MessageId, values: RichValues): ReactNode => {
+    const format = formatOf(id);
+    if (typeof format === 'string') return format;
+    const prepared = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'function' ? (words: ReactNode) => value(Children.toArray(words)) : value,
+      ]),
+    );
+    const parts = format.format<ReactNode>(prepared as Parameters<typeof format.format<ReactNode>>[0]);
+    return Array.isArray(parts) ? Children.toArray(parts) : parts;
+  };
+  return Object.assign(plain, { rich, locale });
+}
+
+const TranslatorContext = createContext<Translator | null>(null);
+
+/** Everything inside reads in this language. Suspends while its sentences are on their way. */
+export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const messages = messagesAtHand(locale) ?? use(loadMessages(locale));
+  const translator = useMemo(() => createTranslator(locale, messages), [locale, messages]);
+  return <TranslatorContext value={translator}>{children}</TranslatorContext>;
+}
+
+export function useT(): Translator {
+  const translator = use(TranslatorContext);
+  if (translator === null) throw new Error('useT outside of LocaleProvider');
+  return translator;
+}
+
+export const useLocale = (): Locale => useT().locale;

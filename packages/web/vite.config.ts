@@ -1,0 +1,37 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { messages } from './vite/messages.ts';
+
+/** Where `npm run dev` finds the server; the web asks its own origin for everything. */
+const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [reactRouter(), messages()],
+  resolve: {
+    // Messages are compiled ahead (vite/messages.ts): the parser of ICU text never reaches a browser.
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  // The alias above must also reach into the formatter, so nothing of it is loaded past Vite.
+  ssr: { noExternal: ['intl-messageformat', '@formatjs/icu-messageformat-parser'] },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Moved out of the public folder by scripts/finish-build.ts.
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: {
+      '/api': server,
+      '/auth': server,
+      '/health': server,
+      '/socket.io-next': { target: server, ws: true },
+    },
+  },
+});
