@@ -1,0 +1,44 @@
+/**
+ * `npm run bench -- NAME [--quick]`: runs one measured comparison, bench/NAME.ts.
+ *
+ * A benchmark exports `run({ quick })` and answers a table for people and figures for programs. The table comes first;
+ * the last line of standard output is the figures as one line of JSON.
+ */
+import { readdirSync } from 'node:fs';
+
+export interface BenchOptions {
+  /** Fewer rounds: ends within 45 s. */
+  readonly quick: boolean;
+}
+
+export interface BenchResult {
+  readonly table: string;
+  readonly figures: Readonly<Record<string, unknown>>;
+}
+
+interface Bench {
+  run(options: BenchOptions): Promise<BenchResult>;
+}
+
+const NO_BENCH = new Set(['run']);
+
+/** The names one may ask for. */
+function names(): string[] {
+  return readdirSync(import.meta.dirname)
+    .filter((file) => /^[a-z0-9-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .filter((name) => !NO_BENCH.has(name))
+    .sort();
+}
+
+const parameters = process.argv.slice(2);
+const name = parameters.find((word) => !word.startsWith('--'));
+if (name === undefined || !names().includes(name)) {
+  const complaint = name === undefined ? 'Which benchmark?' : `There is no benchmark "${name}".`;
+  process.stderr.write(`${complaint} These exist: ${names().join(', ')}\n`);
+  process.exit(2);
+}
+
+const bench: Bench = await import(`./${name}.ts`);
+const { table, figures } = await bench.run({ quick: parameters.includes('--quick') });
+process.stdout.write(`${table.trimEnd()}\n${JSON.stringify(figures)}\n`);

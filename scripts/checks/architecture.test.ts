@@ -1,0 +1,142 @@
+/** The walls of the house hold in every source file; and the checker itself finds what is planted. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inRoot, ROOT } from '../lib/paths.ts';
+import { readSource, readSourceFile, type SourceFile } from './imports.ts';
+import {
+  arrowViolations,
+  featureViolations,
+  makerViolations,
+  purityViolations,
+  undeclaredImports,
+} from './rules.ts';
+
+const FILES = globSync(['{packages/*,e2e,bench,scripts}/**/*.{ts,tsx}', '*.ts'], {
+  cwd: ROOT,
+  exclude: (name) =>
+    ['node_modules', 'build', '.react-router'].includes(String(name).split('/').at(-1) ?? ''),
+})
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('.d.ts') && !/(^|\/)(node_modules|build|\.react-router)\//.test(file));
+const SOURCES = FILES.map((file) => readSourceFile(ROOT, file));
+
+const all = (check: (source: SourceFile) => string[]) => SOURCES.flatMap(check);
+
+/** Root development tools that every workspace's tests may use. */
+const SHARED_TOOLS = ['vitest', 'fast-check', 'vite', 'typescript'];
+
+function manifestFor(file: string) {
+  const folder = /^(packages\/[^/]+|e2e|bench)\//.exec(file)?.[1] ?? '';
+  const text = readFileSync(inRoot(folder, 'package.json'), 'utf8');
+  const { name, dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(text);
+  return {
+    name: name as string,
+    dependencies: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)],
+    devDependencies: [...Object.keys(devDependencies), ...SHARED_TOOLS],
+  };
+}
+
+describe('the sources', () => {
+  test('are there', () => expect(SOURCES.length).toBeGreaterThan(20));
+  test('import with the arrows between packages', () => expect(all(arrowViolations)).toEqual([]));
+  test('games and players touch no clock, no chance and no outside world', () =>
+    expect(all(purityViolations)).toEqual([]));
+  test('the server takes clock, timers and chance from deps', () => expect(all(makerViolations)).toEqual([]));
+  test('no feature of the web knows another, nothing below a feature knows one', () =>
+    expect(all(featureViolations)).toEqual([]));
+  test('import only what their package.json names', () => {
+    expect(all((source) => undeclaredImports(source, manifestFor(source.path)))).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  const planted = (path: string, text: string) => readSource(path, text);
+
+  test.each([
+    ['packages/games/src/x.ts', `import { ok } from '@troef/protocol';`],
+    ['packages/games/src/x.ts', `import type { RoomView } from '@troef/protocol';`],
+    ['packages/players/src/x.ts', `export { t } from '@troef/i18n';`],
+    ['packages/protocol/src/x.ts', `import { VARIANTS } from '@troef/games';`],
+    ['packages/protocol/src/x.ts', `import { type Seat, VARIANTS } from '@troef/games';`],
+    ['packages/web/src/lib/x.ts', `const games = await import('@troef/games');`],
+    ['packages/web/src/lib/x.ts', `import type { Deps } from '@troef/server';`],
+    ['packages/web/src/lib/x.ts', `type Deps = import('@troef/server').Deps;`],
+    ['packages/server/src/x.ts', `import { card } from '../../web/src/lib/card.ts';`],
+    ['packages/i18n/src/x.ts', `import { LOCALES } from '@troef/protocol';`],
+  ])('finds a wrong arrow: %s: %s', (path, text) => {
+    expect(arrowViolations(planted(path, text))).toHaveLength(1);
+  });
+
+  test.each([
+    ['packages/protocol/src/x.ts', `import type { Seat } from '@troef/games';`],
+    ['packages/protocol/src/x.ts', `import { type Seat } from '@troef/games';`],
+    ['packages/web/src/lib/deals.worker.ts', `import { verify } from '@troef/games';`],
+    ['packages/web/src/lib/x.ts', `import type { Card } from '@troef/games';`],
+    ['packages/server/src/x.ts', `import { GAMES } from '@troef/games';`],
+  ])('lets a right arrow pass: %s: %s', (path, text) => {
+    expect(arrowViolations(planted(path, text))).toEqual([]);
+  });
+
+  test.each([
+    'const now = Date.now();',
+    'const now = new Date();',
+    'export const draw = () => Math.random();',
+    'setTimeout(() => 1, 5);',
+    `import { readFileSync } from 'node:fs';`,
+    'const env = process.env.HOME;',
+    `const page = await fetch('/x');`,
+    'const bytes = crypto.getRandomValues(new Uint8Array(8));',
+    'const later = { setTimeout };',
+    'const now = globalThis.Date.now();',
+  ])('finds what a pure package may not do: %s', (text) => {
+    expect(purityViolations(planted('packages/games/src/x.ts', text)).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'interface Clock { now(): Date }',
+    'const entry = { process: 1, Date: 2 }; export const found = entry.process;',
+    'export const work = (process: number) => process + 1;',
+    `export const path = 'Date.now()'; // Date.now()`,
+  ])('lets a pure package be: %s', (text) => {
+    expect(purityViolations(planted('packages/games/src/x.ts', text))).toEqual([]);
+  });
+
+  test('lets a command line read files, but not the clock', () => {
+    const path = 'packages/players/src/cards/replay.ts';
+    expect(purityViolations(planted(path, `import { createReadStream } from 'node:fs';`))).toEqual([]);
+    expect(purityViolations(planted(path, 'const now = Date.now();'))).toHaveLength(1);
+  });
+
+  test.each([
+    'const now = Date.now();',
+    'setInterval(() => 1, 5);',
+    `import { randomBytes } from 'node:crypto'; randomBytes(3);`,
+    `import crypto from 'node:crypto'; crypto.randomUUID();`,
+  ])('finds clock and chance in the server outside the makers: %s', (text) => {
+    expect(makerViolations(planted('packages/server/src/rooms/x.ts', text)).length).toBeGreaterThan(0);
+    expect(makerViolations(planted('packages/server/src/platform/x.ts', text))).toEqual([]);
+  });
+
+  test('finds a feature that reaches into another, or something below that reaches up', () => {
+    const room = 'packages/web/src/features/room/x.tsx';
+    expect(featureViolations(planted(room, `import { a } from '../lobby/a.ts';`))).toHaveLength(1);
+    expect(
+      featureViolations(planted(room, `import { a } from './a.ts'; import { b } from '../../lib/b.ts';`)),
+    ).toEqual([]);
+    expect(featureViolations(planted(room, `import { a } from '../../app/paths.ts';`))).toHaveLength(1);
+    expect(
+      featureViolations(planted('packages/web/src/lib/x.ts', `import { a } from '../features/room/a.ts';`)),
+    ).toHaveLength(1);
+  });
+
+  test('finds an undeclared dependency, and a development one in the product', () => {
+    const manifest = { name: '@troef/web', dependencies: ['react'], devDependencies: ['vite'] };
+    const source = (text: string) => planted('packages/web/src/x.ts', text);
+    expect(undeclaredImports(source(`import 'react'; import './x.ts'; import 'node:fs';`), manifest)).toEqual(
+      [],
+    );
+    expect(undeclaredImports(source(`import 'lodash';`), manifest)).toHaveLength(1);
+    expect(undeclaredImports(source(`import { build } from 'vite';`), manifest)).toHaveLength(1);
+    expect(undeclaredImports(source(`import type { Plugin } from 'vite';`), manifest)).toEqual([]);
+  });
+});

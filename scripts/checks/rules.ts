@@ -1,0 +1,184 @@
+/**
+ * The walls of the house (ARCHITECTURE.md, "Who may know whom"): which package may import which, what the pure
+ * packages may not touch, and where features of the web end. A violation is answered as a sentence.
+ *
+ * Tests may import what they like from their own package's public neighbours, so only sources are held to the rules
+ * about clock, chance and I/O; the arrows between packages hold for tests too.
+ */
+import path from 'node:path';
+import type { Import, SourceFile } from './imports.ts';
+
+type Package = 'games' | 'players' | 'protocol' | 'i18n' | 'server' | 'web';
+
+interface Walls {
+  /** Packages whose values may be imported. */
+  readonly values: readonly Package[];
+  /** Packages of which only types may be imported. */
+  readonly types: readonly Package[];
+}
+
+const WALLS: Readonly<Record<Package, Walls>> = {
+  games: { values: [], types: [] },
+  players: { values: ['games'], types: [] },
+  protocol: { values: [], types: ['games'] },
+  i18n: { values: [], types: [] },
+  server: { values: ['games', 'players', 'protocol', 'i18n'], types: [] },
+  web: { values: ['protocol', 'i18n'], types: ['games', 'players'] },
+};
+
+/** A worker is a world of its own: there the web may run rules and computer players. */
+const WEB_WORKER_VALUES: readonly Package[] = ['games', 'players'];
+
+/** Command lines of a pure package: they read files and write lines. */
+const COMMAND_LINES = ['packages/players/src/cards/'];
+
+/** The only files of the server that may touch clock, timers, chance and the like. */
+const SERVER_MAKERS = [
+  'packages/server/src/platform/',
+  'packages/server/src/db/',
+  'packages/server/src/testing/',
+];
+
+const CLOCK_AND_CHANCE = [
+  'Date',
+  'Math.random',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'crypto',
+  'Temporal',
+];
+const OUTSIDE_WORLD = [
+  'process',
+  'fetch',
+  'require',
+  'console',
+  'globalThis',
+  'document',
+  'window',
+  'Worker',
+];
+const RANDOM_SOURCES = ['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync', 'getRandomValues'];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/(test|testing)\//.test(file);
+
+export function packageOf(file: string): Package | undefined {
+  const name = /^packages\/([^/]+)\//.exec(file)?.[1];
+  return name !== undefined && name in WALLS ? (name as Package) : undefined;
+}
+
+const packageNamed = (from: string): Package | undefined => {
+  const name = /^@troef\/([^/]+)/.exec(from)?.[1];
+  return name !== undefined && name in WALLS ? (name as Package) : undefined;
+};
+
+/** The package an import leads to, by name or by a relative path that leaves the own one. */
+function targetOf(file: string, { from }: Import): Package | undefined {
+  if (!from.startsWith('.')) return packageNamed(from);
+  return packageOf(path.posix.join(path.posix.dirname(file), from));
+}
+
+/** Imports between packages go with the arrows, and by name. */
+export function arrowViolations(source: SourceFile): string[] {
+  const own = packageOf(source.path);
+  if (own === undefined) return [];
+  const walls = WALLS[own];
+  return source.imports.flatMap((each) => {
+    const target = targetOf(source.path, each);
+    if (target === undefined || target === own) return [];
+    if (each.from.startsWith('.')) return [`${source.path} reaches into ${target} by a path (${each.from})`];
+    if (walls.values.includes(target)) return [];
+    if (each.typeOnly && walls.types.includes(target)) return [];
+    if (own === 'web' && WEB_WORKER_VALUES.includes(target) && source.path.endsWith('.worker.ts')) return [];
+    const what = walls.types.includes(target) ? 'values of' : '';
+    return [`${source.path} (${own}) may not import ${what} ${target}`.replace('  ', ' ')];
+  });
+}
+
+function uses(source: SourceFile, name: string): boolean {
+  return source.globals.some((each) => each === name || (!name.includes('.') && each.startsWith(`${name}.`)));
+}
+
+/** games and players are functions: no clock, no chance of their own, no outside world. */
+export function purityViolations(source: SourceFile): string[] {
+  const own = packageOf(source.path);
+  if ((own !== 'games' && own !== 'players') || isTest(source.path)) return [];
+  const commandLine = COMMAND_LINES.some((folder) => source.path.startsWith(folder));
+  const forbidden = commandLine ? CLOCK_AND_CHANCE : [...CLOCK_AND_CHANCE, ...OUTSIDE_WORLD];
+  const found = forbidden.filter((name) => uses(source, name)).map((name) => `${source.path} uses ${name}`);
+  if (commandLine) return found;
+  const node = source.imports.filter(({ from, typeOnly }) => from.startsWith('node:') && !typeOnly);
+  return [...found, ...node.map(({ from }) => `${source.path} imports ${from}`)];
+}
+
+/** In the server only the makers of `deps` touch clock, timers and chance. */
+export function makerViolations(source: SourceFile): string[] {
+  if (packageOf(source.path) !== 'server' || isTest(source.path)) return [];
+  if (SERVER_MAKERS.some((folder) => source.path.startsWith(folder))) return [];
+  const names = ['Date', 'Math.random', 'setTimeout', 'setInterval', ...RANDOM_SOURCES];
+  const found = names.filter((name) => uses(source, name));
+  const members = source.globals.filter((each) =>
+    RANDOM_SOURCES.some((random) => each.endsWith(`.${random}`)),
+  );
+  return [...found, ...members].map((name) => `${source.path} uses ${name}: take it from deps`);
+}
+
+/** Inside the web: components and lib ← features ← app, and no feature knows another. */
+export function featureViolations(source: SourceFile): string[] {
+  if (packageOf(source.path) !== 'web') return [];
+  const from = placeInWeb(source.path);
+  return source.imports.flatMap((each) => {
+    if (!each.from.startsWith('.')) return [];
+    const to = placeInWeb(path.posix.join(path.posix.dirname(source.path), each.from));
+    if (from.layer === undefined || to.layer === undefined) return [];
+    const upward = LAYERS.indexOf(to.layer) > LAYERS.indexOf(from.layer);
+    const sideways = from.layer === 'features' && to.layer === 'features' && from.feature !== to.feature;
+    return upward || sideways ? [`${source.path} may not import ${each.from}`] : [];
+  });
+}
+
+const LAYERS = ['foundation', 'features', 'app'] as const;
+
+interface PlaceInWeb {
+  readonly layer: (typeof LAYERS)[number] | undefined;
+  readonly feature: string | undefined;
+}
+
+function placeInWeb(file: string): PlaceInWeb {
+  const [first, second] = file.replace(/^packages\/web\/src\//, '').split('/');
+  if (first === 'components' || first === 'lib' || first === 'styles')
+    return { layer: 'foundation', feature: undefined };
+  if (first === 'features') return { layer: 'features', feature: second };
+  return { layer: file.startsWith('packages/web/src/') ? 'app' : undefined, feature: undefined };
+}
+
+/** It lies among the sources, but only the router's build reads it. */
+const READ_BY_THE_BUILD = ['packages/web/src/app/routes.ts'];
+
+/** What a package imports stands in its own package.json, and tests' helpers do not run in the product. */
+export function undeclaredImports(
+  source: SourceFile,
+  manifest: {
+    readonly name?: string;
+    readonly dependencies: readonly string[];
+    readonly devDependencies: readonly string[];
+  },
+): string[] {
+  const inProduct =
+    /\/src\//.test(source.path) && !isTest(source.path) && !READ_BY_THE_BUILD.includes(source.path);
+  return source.imports.flatMap((each) => {
+    const name = dependencyName(each.from);
+    if (name === undefined || name === manifest.name) return [];
+    if (manifest.dependencies.includes(name)) return [];
+    if ((!inProduct || each.typeOnly) && manifest.devDependencies.includes(name)) return [];
+    return [`${source.path} imports ${name}, which its package.json does not name`];
+  });
+}
+
+/** `@scope/name/part` → `@scope/name`; undefined for what is no package. */
+function dependencyName(from: string): string | undefined {
+  if (/^(\.|node:|virtual:|\/)/.test(from)) return undefined;
+  const parts = from.split('/');
+  return from.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+}

@@ -1,0 +1,54 @@
+/**
+ * A Chromium for the browser journeys: the machine's own, the one a person names, or one installed here. As root on
+ * Debian that is the package; for anybody else the browser tool's own download into the home folder.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { BIN } from './paths.ts';
+import { run } from './run.ts';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function works(executable: string): boolean {
+  return existsSync(executable) && spawnSync(executable, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** The executable to use, or undefined when there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') return works(named) ? named : undefined;
+  return [...USUAL_PLACES, chromium.executablePath()].find(works);
+}
+
+async function installWithApt(): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env });
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+}
+
+async function download(): Promise<void> {
+  await run(path.join(BIN, 'playwright-core'), ['install', 'chromium']);
+}
+
+/** Finds a browser or installs one. Throws, saying what to do, when neither is possible. */
+export async function provideChromium(): Promise<string> {
+  const there = findChromium();
+  if (there !== undefined) return there;
+  process.stderr.write('No Chromium found: installing one …\n');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installWithApt();
+  if (findChromium() === undefined) await download();
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The browser journeys need Chromium, and it could neither be found nor installed. ' +
+      'Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * One at a time between processes of one checkout: two commands started together must not install or build over each
+ * other. The lock is a file with the holder's process id; one left by a dead process is taken over.
+ */
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const LOOK_AGAIN_MS = 200;
+
+/** @param {string} file */
+function take(file) {
+  // Linked from a finished file, so that nobody ever reads a lock without its holder.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** @param {string} file */
+function holderLives(file) {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    if (!Number.isInteger(holder) || holder <= 0) return false;
+    process.kill(holder, 0);
+    return true;
+  } catch (error) {
+    // Not allowed to signal it: it lives and is somebody else's.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  while (!take(file)) {
+    if (!holderLives(file)) rmSync(file, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Starting other programs from our scripts. Their standard output goes to our standard error unless asked otherwise,
+ * so that what a script prints itself stays readable for programs.
+ */
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.ts';
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** `own`: the program writes to our standard output. */
+  readonly output?: 'own' | 'error';
+  /** Ended by force after this long. */
+  readonly limitMs?: number;
+}
+
+/** Runs a program to its end and answers its exit status (128 + signal when it was killed, 127 when it is missing). */
+export function run(
+  command: string,
+  parameters: readonly string[],
+  options: RunOptions = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: options.cwd ?? ROOT,
+      env: options.env ?? process.env,
+      stdio: ['ignore', options.output === 'own' ? 'inherit' : 2, 'inherit'],
+    });
+    const limit =
+      options.limitMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), options.limitMs);
+    const hand = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on('SIGINT', hand).on('SIGTERM', hand);
+    const finish = (status: number) => {
+      clearTimeout(limit);
+      process.off('SIGINT', hand).off('SIGTERM', hand);
+      resolve(status);
+    };
+    child.on('error', () => finish(127));
+    child.on('exit', (status, signal) => finish(status ?? (signal === 'SIGKILL' ? 137 : 143)));
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Knows when the built web application is stale: when anything it is made from has another content than at the last
+ * build (times of files say nothing after a checkout). Everything it says goes to standard error.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withLock } from './lock.mjs';
+import { BIN, inRoot, TMP } from './paths.ts';
+import { run } from './run.ts';
+
+const WEB = inRoot('packages/web');
+const STAMP = path.join(WEB, 'build/.inputs');
+const PAGE = path.join(WEB, 'build/client/index.html');
+
+const MADE_FROM = ['web', 'i18n', 'protocol', 'games', 'players'].map((name) => inRoot('packages', name));
+const ALONE_FILES = [inRoot('package-lock.json'), inRoot('tsconfig.base.json')];
+const NOT_LOOKED_AT = new Set(['node_modules', 'build', 'dist', '.react-router', 'test', 'testing']);
+
+function* filesUnder(folder: string): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (NOT_LOOKED_AT.has(entry.name)) continue;
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(place);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield place;
+  }
+}
+
+/** One word for everything the build is made from. */
+export function inputsHash(): string {
+  const hash = createHash('sha256');
+  for (const file of [...ALONE_FILES, ...MADE_FROM.flatMap((folder) => [...filesUnder(folder)])]) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function isFresh(): boolean {
+  return existsSync(STAMP) && existsSync(PAGE) && readFileSync(STAMP, 'utf8') === inputsHash();
+}
+
+/** Builds the pages when they are stale (or always, with `force`). Answers whether they are there now. */
+export async function buildWeb({ force = false } = {}): Promise<boolean> {
+  if (!force && isFresh()) return true;
+  return withLock(path.join(TMP, 'build.lock'), async () => {
+    if (!force && isFresh()) return true;
+    process.stderr.write('Building the web application …\n');
+    const inputs = inputsHash();
+    rmSync(STAMP, { force: true });
+    // Development builds of React are not what anybody should be served, whatever the shell has set.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const status = await run(path.join(BIN, 'react-router'), ['build'], { cwd: WEB, env });
+    if (status !== 0) {
+      process.stderr.write(`The web application could not be built (status ${status}).\n`);
+      return false;
+    }
+    writeFileSync(STAMP, inputs);
+    return true;
+  });
+}

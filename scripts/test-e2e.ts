@@ -1,0 +1,11 @@
+/** `npm run test:e2e [-- FILTER]`: the journeys in a real browser, on freshly built pages. */
+import path from 'node:path';
+import { provideChromium } from './lib/browser.ts';
+import { BIN } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+import { buildWeb } from './lib/web-build.ts';
+
+if (!(await buildWeb())) process.exit(1);
+const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
+const parameters = ['run', '--project=e2e', ...process.argv.slice(2)];
+process.exitCode = await run(path.join(BIN, 'vitest'), parameters, { env, output: 'own' });

@@ -1,0 +1,79 @@
+/**
+ * `npm test`: every check there is, from formatting to journeys in a real browser, after preparing what they need.
+ *
+ * `--quick` leaves out the browser and the crash test; `--long` runs every count in full (hours of play).
+ * The last line of standard output is `N passed, M failed`.
+ */
+import path from 'node:path';
+import { provideChromium } from './lib/browser.ts';
+import { BIN } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+import { typecheck } from './lib/typecheck.ts';
+import { type Count, runVitest } from './lib/vitest.ts';
+import { buildWeb } from './lib/web-build.ts';
+
+const quick = process.argv.includes('--quick');
+const long = process.argv.includes('--long');
+if (long) process.env.TROEF_LONG = '1';
+
+interface Step {
+  readonly name: string;
+  readonly quick: boolean;
+  readonly work: () => Promise<Count>;
+}
+
+const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const succeeds = async (command: string, parameters: readonly string[]): Promise<Count> =>
+  one((await run(command, parameters)) === 0);
+const script = (...parts: string[]) => succeeds(process.execPath, parts);
+
+let chromium: string | undefined;
+
+const STEPS: readonly Step[] = [
+  { name: 'format and lint', quick: true, work: () => succeeds(path.join(BIN, 'biome'), ['check']) },
+  { name: 'types', quick: true, work: async () => one((await typecheck()).length === 0) },
+  { name: 'build of the web', quick: false, work: async () => one(await buildWeb()) },
+  { name: 'size of the first load', quick: false, work: () => script('packages/web/scripts/size.ts') },
+  { name: 'unit and server tests', quick: true, work: () => runVitest(['!e2e']) },
+  {
+    name: 'crash test',
+    quick: false,
+    work: () => script('packages/server/test/crash.ts', ...(long ? [] : ['--short'])),
+  },
+  {
+    name: 'browser',
+    quick: false,
+    work: async () => {
+      chromium = await provideChromium();
+      return one(true);
+    },
+  },
+  {
+    name: 'journeys in the browser',
+    quick: false,
+    work: async () => (chromium === undefined ? one(false) : runVitest(['e2e'], { CHROMIUM_PATH: chromium })),
+  },
+];
+
+function line(name: string, count: Count, ms: number): string {
+  const verdict = count.failed === 0 ? 'ok' : 'FAILED';
+  return `${name.padEnd(26)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(3)} failed  ${(ms / 1000).toFixed(1).padStart(6)} s  ${verdict}`;
+}
+
+const lines: string[] = [];
+let passed = 0;
+let failed = 0;
+for (const step of STEPS.filter((each) => each.quick || !quick)) {
+  process.stderr.write(`\n── ${step.name}\n`);
+  const began = performance.now();
+  const count = await step.work().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    return one(false);
+  });
+  passed += count.passed;
+  failed += count.failed;
+  lines.push(line(step.name, count, performance.now() - began));
+}
+
+process.stdout.write(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Pure packages share one world per worker: nothing in them can leave a trace. */
+const pure = (name: string) => ({
+  test: { name, include: [`packages/${name}/**/*.test.ts`], isolate: false, testTimeout: 60_000 },
+});
+
+const SERVER_SETUP = 'packages/server/src/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      pure('games'),
+      pure('players'),
+      pure('protocol'),
+      pure('i18n'),
+      {
+        test: { name: 'house', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/**/*.test.ts'],
+          // One PostgreSQL cluster for the run, one database per file.
+          globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          // Two browsers at once would measure each other.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
