@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type Environment, readConfig } from './config.ts';
+
+const complaintAbout = (env: Environment): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'accepted';
+};
+
+test('without an environment the server serves this machine only, with everything on', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    computerDelayMs: undefined,
+    countdownMs: 5000,
+    dealPauseMs: 6000,
+    rateLimits: true,
+    production: false,
+  });
+  expect(config.dataDir).toBe(`${process.cwd()}/data`);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', RATE_LIMITS: '' })).toEqual(readConfig({}));
+});
+
+test('computers that answer at once deal on at once, unless the pause is given', () => {
+  expect(readConfig({ COMPUTER_DELAY_MS: '0' }).dealPauseMs).toBe(0);
+  expect(readConfig({ COMPUTER_DELAY_MS: '0', DEAL_PAUSE_MS: '20' }).dealPauseMs).toBe(20);
+  expect(readConfig({ COMPUTER_DELAY_MS: '5' }).dealPauseMs).toBe(6000);
+});
+
+test('the public address is kept as an origin', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://Cards.Example.org/' }).publicUrl).toBe('https://cards.example.org');
+});
+
+describe('a wrong value is one line with the variable, what it was and what is allowed', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; allowed is a whole number from 0 to 65535 (0 = any free port)'],
+    [{ PORT: '65536' }, 'PORT is "65536"; allowed is a whole number from 0 to 65535 (0 = any free port)'],
+    [{ PORT: '-1' }, 'PORT is "-1"; '],
+    [{ PORT: '3e3' }, 'PORT is "3e3"; '],
+    [{ HOST: 'my host' }, 'HOST is "my host"; '],
+    [{ PUBLIC_URL: 'cards.example.org' }, 'PUBLIC_URL is "cards.example.org"; allowed is an http or https address'],
+    [{ PUBLIC_URL: 'https://example.org/cards' }, 'PUBLIC_URL is "https://example.org/cards"; '],
+    [{ COMPUTER_DELAY_MS: '1.5' }, 'COMPUTER_DELAY_MS is "1.5"; '],
+    [{ COUNTDOWN_MS: '5s' }, 'COUNTDOWN_MS is "5s"; '],
+    [{ DEAL_PAUSE_MS: 'long' }, 'DEAL_PAUSE_MS is "long"; '],
+    [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"; '],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no"; allowed is on or off'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging"; allowed is development, test or production'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed is trace, debug'],
+    [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL is not usable (not shown); allowed is a redis:// address'],
+  ])('%o', (env, line) => {
+    const complaint = complaintAbout(env as Environment);
+    expect(complaint).toContain(line);
+    expect(complaint).not.toContain('\n');
+  });
+
+  test('secrets are not repeated', () => {
+    expect(complaintAbout({ SECRET_KEY: 'too-short' })).not.toContain('too-short');
+    expect(complaintAbout({ DATABASE_URL: 'mysql://u:hunter2@db/x' })).not.toContain('hunter2');
+  });
+});
+
+test('rate limits cannot be switched off in production', () => {
+  expect(complaintAbout({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toBe(
+    'RATE_LIMITS is "off"; allowed is on, because NODE_ENV is production',
+  );
+  expect(readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+});

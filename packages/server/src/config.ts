@@ -1,0 +1,138 @@
+/**
+ * The environment, read once through a schema.
+ *
+ * Every variable the server obeys stands here with what it may be; a wrong value stops the start with one line that names
+ * the variable, what it was and what is allowed. Everything else is handed the finished `Config`.
+ */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { DEAL_PAUSE_MS } from '@troef/protocol';
+import * as z from 'zod/mini';
+
+export interface Config {
+  /** The address to listen on; only this machine by default. */
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Internal port of the metrics; undefined: none are served. */
+  readonly metricsPort: number | undefined;
+  /** The origin people use, without a path; undefined: this machine only. */
+  readonly publicUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** undefined: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** undefined: 400 to 900 ms, by chance. */
+  readonly computerDelayMs: number | undefined;
+  readonly countdownMs: number;
+  /** How long the result of a deal stands before the next one is dealt by itself. */
+  readonly dealPauseMs: number;
+  readonly rateLimits: boolean;
+  readonly production: boolean;
+  readonly secretKey: string | undefined;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const wholeNumber = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.lte(max)),
+    ),
+  );
+
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+
+const isOrigin = (text: string): boolean => {
+  if (!isUrl(text, ['http:', 'https:'])) return false;
+  const url = new URL(text);
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+};
+
+const text = (allowed: (value: string) => boolean) => z.string().check(z.refine(allowed));
+const isHost = (value: string): boolean =>
+  isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
+
+/** Each variable: what it may be, and the words for that when it is something else. */
+const VARIABLES = {
+  HOST: [text(isHost), 'an address or name of this machine, like 127.0.0.1 or 0.0.0.0'],
+  PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535 (0 = any free port)'],
+  METRICS_PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535 (0 = any free port)'],
+  PUBLIC_URL: [text(isOrigin), 'an http or https address without a path, like https://cards.example.org'],
+  DATA_DIR: [z.string(), 'a folder'],
+  DATABASE_URL: [
+    text((value) => isUrl(value, ['postgres:', 'postgresql:'])),
+    'a postgres:// address, like postgres://user:password@host:5432/database',
+  ],
+  REDIS_URL: [text((value) => isUrl(value, ['redis:', 'rediss:'])), 'a redis:// address'],
+  COMPUTER_DELAY_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
+  COUNTDOWN_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
+  DEAL_PAUSE_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
+  RATE_LIMITS: [z.enum(['on', 'off']), 'on or off'],
+  NODE_ENV: [z.enum(['development', 'test', 'production']), 'development, test or production'],
+  SECRET_KEY: [z.string().check(z.minLength(32)), 'at least 32 characters that nobody can guess'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')],
+} as const;
+
+type Variable = keyof typeof VARIABLES;
+type Value<V extends Variable> = z.infer<(typeof VARIABLES)[V][0]> | undefined;
+
+/** Values that may not stand in a terminal or a log, even when they are wrong. */
+const SECRET: ReadonlySet<Variable> = new Set(['SECRET_KEY', 'DATABASE_URL', 'REDIS_URL']);
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws a `ConfigError` whose message is the one line to print. */
+export function readConfig(env: Environment): Config {
+  const read = <V extends Variable>(name: V): Value<V> => {
+    const given = env[name];
+    if (given === undefined || given === '') return undefined;
+    const [schema, allowed] = VARIABLES[name];
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) throw new ConfigError(complaint(name, given, allowed));
+    return parsed.data as Value<V>;
+  };
+
+  const production = read('NODE_ENV') === 'production';
+  const rateLimits = read('RATE_LIMITS') ?? 'on';
+  if (production && rateLimits === 'off') {
+    throw new ConfigError(complaint('RATE_LIMITS', 'off', 'on, because NODE_ENV is production'));
+  }
+  const publicUrl = read('PUBLIC_URL');
+  const computerDelayMs = read('COMPUTER_DELAY_MS');
+
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    port: read('PORT') ?? 3000,
+    metricsPort: read('METRICS_PORT'),
+    publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL'),
+    redisUrl: read('REDIS_URL'),
+    computerDelayMs,
+    countdownMs: read('COUNTDOWN_MS') ?? 5_000,
+    // Where computers answer at once nobody is watching, so nobody needs time to read the result either.
+    dealPauseMs: read('DEAL_PAUSE_MS') ?? (computerDelayMs === 0 ? 0 : DEAL_PAUSE_MS),
+    rateLimits: rateLimits === 'on',
+    production,
+    secretKey: read('SECRET_KEY'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+}
+
+function complaint(name: Variable, given: string, allowed: string): string {
+  const shown = SECRET.has(name) ? 'not usable (not shown)' : JSON.stringify(given);
+  return `${name} is ${shown}; allowed is ${allowed}`;
+}

@@ -1,0 +1,169 @@
+/**
+ * One cluster on disk: made once, then adopted when it still runs or started when it does not.
+ *
+ * PostgreSQL runs in a session of its own, so neither Ctrl-C nor a kill of the server reaches it; whoever starts next on
+ * the same folder takes over the one that runs. Everything it has committed is on disk (`fsync`).
+ */
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { clearStalePidFile, isAlive, isServing, readPidFile } from './pid-file.ts';
+import { forgetSocketFolder, type Place, socketFolder } from './place.ts';
+
+export interface RunningCluster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+export interface ClusterOptions {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  /** Off only for tests that may lose everything. */
+  readonly fsync: boolean;
+}
+
+const MAJOR_VERSION = '18';
+export const SUPERUSER = 'troef';
+const POLL_MS = 10;
+/** Recovery after a crash can take a while; a start that is still busy is waited for. */
+const START_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 10_000;
+
+const run = promisify(execFile);
+
+/** Makes the cluster unless it is there. A start that is killed halfway leaves nothing that looks finished. */
+export async function createCluster({ place, binaries, fsync }: ClusterOptions): Promise<void> {
+  const version = join(place.cluster, 'PG_VERSION');
+  if (existsSync(version)) {
+    const found = readFileSync(version, 'utf8').trim();
+    if (found === MAJOR_VERSION) return;
+    throw new EmbeddedPostgresError(
+      `${place.cluster} was made by PostgreSQL ${found}; this is ${MAJOR_VERSION}`,
+    );
+  }
+  const partial = `${place.cluster}.${process.pid}`;
+  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--auth=trust', `--username=${SUPERUSER}`];
+  try {
+    await run(binaries.initdb, ['-D', partial, ...flags, ...access, ...(fsync ? [] : ['--no-sync'])], {
+      cwd: '/',
+      env: {},
+      ...place.account,
+    });
+    renameSync(partial, place.cluster);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    // Another start of the same folder was quicker.
+    if (existsSync(version)) return;
+    throw new EmbeddedPostgresError(`PostgreSQL could not be set up in ${place.home}: ${reasonOf(error)}`);
+  }
+}
+
+/** The running server of the cluster: the one that is there, or a new one. */
+export async function serveCluster(options: ClusterOptions): Promise<RunningCluster> {
+  const { cluster } = options.place;
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const file = readPidFile(cluster);
+    if (file !== undefined && isServing(file.pid, cluster)) {
+      if (file.status === 'ready') return file;
+      await sleep(POLL_MS);
+      continue;
+    }
+    if (file !== undefined) {
+      clearStalePidFile(cluster, file);
+      forgetSocketFolder(options.place, file.socketFolder);
+    }
+    const started = await launch(options);
+    if (started !== undefined) return started;
+    await sleep(100);
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL in ${cluster} was not ready after ${START_PATIENCE_MS / 1000} s`,
+  );
+}
+
+/** undefined: another start holds the cluster, or the last processes of a killed one still do; look again. */
+async function launch({ place, binaries, fsync }: ClusterOptions): Promise<RunningCluster | undefined> {
+  const logFile = join(place.home, 'postgres.log');
+  const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const log = openSync(logFile, 'a', 0o600);
+  let exited = false;
+  let spawnError: Error | undefined;
+  const server = spawn(
+    binaries.postgres,
+    [
+      '-D',
+      place.cluster,
+      ...settings({ ...SETTINGS, unix_socket_directories: socketFolder(place) }),
+      ...(fsync ? [] : settings(UNSAFE)),
+    ],
+    { cwd: '/', env: {}, detached: true, stdio: ['ignore', log, log], ...place.account },
+  );
+  closeSync(log);
+  server.once('exit', () => {
+    exited = true;
+  });
+  server.once('error', (error) => {
+    exited = true;
+    spawnError = error;
+  });
+  server.unref();
+
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (!exited && Date.now() < deadline) {
+    const file = readPidFile(place.cluster);
+    if (file !== undefined && file.pid === server.pid && file.status === 'ready') return file;
+    await sleep(POLL_MS);
+  }
+  if (spawnError !== undefined) throw refusal(spawnError.message, place.account);
+  const said = readFileSync(logFile, 'utf8').slice(logStart);
+  if (/lock file .* already exists|is still in use/.test(said)) return undefined;
+  const fatal = said.split('\n').find((line) => line.includes('FATAL')) ?? said.trim().split('\n').at(-1);
+  throw refusal(fatal ?? 'it ended without a word', place.account);
+}
+
+function refusal(reason: string, account: Account | undefined): EmbeddedPostgresError {
+  const as = account === undefined ? '' : ` as user ${account.uid}`;
+  return new EmbeddedPostgresError(`PostgreSQL could not be started${as}: ${reason}`);
+}
+
+/** Ends it cleanly (its "fast shutdown") and waits until it is gone. */
+export async function stopCluster(place: Place, running: RunningCluster): Promise<void> {
+  if (!isServing(running.pid, place.cluster)) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  while (isAlive(running.pid) && Date.now() < deadline) await sleep(POLL_MS);
+  forgetSocketFolder(place, running.socketFolder);
+}
+
+/** Small and private: no TCP, nothing for replicas, compiled queries off (ours are short). */
+const SETTINGS = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+} as const;
+
+const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function reasonOf(error: unknown): string {
+  const stderr = (error as { stderr?: string }).stderr?.trim().split('\n')[0];
+  return stderr || (error as Error).message;
+}

@@ -1,0 +1,100 @@
+/**
+ * `postmaster.pid`: what a running PostgreSQL says of itself, and whether it still runs.
+ *
+ * The file outlives a kill -9, and in a container the same process ids come back quickly, so a living process with that
+ * id may be a stranger. PostgreSQL itself would then refuse to start.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface PidFile {
+  readonly pid: number;
+  readonly socketFolder: string;
+  readonly sharedMemoryId: number | undefined;
+  readonly status: string;
+}
+
+const FILE = 'postmaster.pid';
+const SOCKET_LOCK = '.s.PGSQL.5432.lock';
+
+export function readPidFile(cluster: string): PidFile | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, FILE), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  // pid, data folder, start time, port, socket folder, address, shared memory (key, id), status
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  const memory = Number(lines[6]?.trim().split(/\s+/)[1]);
+  return {
+    pid,
+    socketFolder: lines[4] ?? '',
+    sharedMemoryId: Number.isInteger(memory) ? memory : undefined,
+    status: lines[7]?.trim() ?? '',
+  };
+}
+
+/** Whether the process of the file is the PostgreSQL of this cluster. */
+export function isServing(pid: number, cluster: string): boolean {
+  return isAlive(pid) && commandOf(pid).includes(cluster);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+/** Where nobody collects the dead (a container without an init) a killed process keeps its id. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) === 'Z';
+  } catch {
+    return false;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // Not Linux.
+  }
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Removes a file left by a kill when its process id now belongs to somebody else. A dead id is left to PostgreSQL, which
+ * looks itself whether any process of the old server still holds the shared memory.
+ */
+export function clearStalePidFile(cluster: string, file: PidFile): void {
+  if (!isAlive(file.pid) || isSharedMemoryHeld(file.sharedMemoryId)) return;
+  rmSync(join(cluster, FILE), { force: true });
+  rmSync(join(file.socketFolder, SOCKET_LOCK), { force: true });
+}
+
+/** Processes of a killed server may live a moment longer; starting beside them would damage the cluster. */
+function isSharedMemoryHeld(id: number | undefined): boolean {
+  if (id === undefined) return false;
+  try {
+    // key, shmid, perms, size, cpid, lpid, nattch, …
+    return readFileSync('/proc/sysvipc/shm', 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .some((columns) => columns[1] === id && (columns[6] ?? 0) > 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Where the cluster of a data folder and its socket lie.
+ *
+ * Normally in the data folder itself. When the account that runs PostgreSQL cannot pass the folders above it (a checkout
+ * under `/root`), the cluster lies under `/var/lib/troef`, named by a hash of the data folder, and the data folder holds
+ * a link to it.
+ */
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, canPass, databaseAccount } from './account.ts';
+
+export interface Place {
+  /** The cluster's own folder (PGDATA). */
+  readonly cluster: string;
+  /** Holds the cluster while it is made, its log and its socket; belongs to the account. */
+  readonly home: string;
+  /** Where a copy of the programs may be put. */
+  readonly copies: string;
+  readonly account: Account | undefined;
+}
+
+const ELSEWHERE = '/var/lib/troef';
+/** The kernel's limit for the path of a unix socket. */
+const SOCKET_PATH_MAX = 107;
+const SOCKET_NAME = '.s.PGSQL.5432';
+
+export function preparePlace(dataDir: string): Place {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const data = realpathSync(dataDir);
+  const inside = join(data, 'postgres');
+  const account = databaseAccount(inside);
+  if (account === undefined) return made({ data, home: inside, account });
+  // Others may pass the data folder, and still not list it.
+  if (!isLink(inside)) {
+    chmodSync(data, 0o711);
+    if (canPass(data, account)) return made({ data, home: inside, account });
+  }
+  const home = join(ELSEWHERE, createHash('sha256').update(data).digest('hex').slice(0, 16));
+  mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 });
+  if (!isLink(inside)) symlinkSync(home, inside);
+  return made({ data: ELSEWHERE, home, account });
+}
+
+function made(place: { data: string; home: string; account: Account | undefined }): Place {
+  const { data, home, account } = place;
+  ownFolder(home, account);
+  return { cluster: join(home, 'cluster'), home, copies: data, account };
+}
+
+/** A folder for the socket, short enough, which only the account (and root) can enter. */
+export function socketFolder(place: Place): string {
+  const near = join(place.home, 'socket');
+  if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) {
+    ownFolder(near, place.account);
+    return near;
+  }
+  const short = mkdtempSync(join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'troef-'));
+  ownFolder(short, place.account);
+  return short;
+}
+
+/** Removes what a cluster that is gone left of its socket outside the data folder. */
+export function forgetSocketFolder(place: Place, folder: string): void {
+  if (folder !== join(place.home, 'socket') && /\/troef-\w+$/.test(folder)) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function ownFolder(folder: string, account: Account | undefined): void {
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}

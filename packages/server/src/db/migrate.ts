@@ -1,0 +1,29 @@
+/**
+ * Brings a database up to the newest schema. Under an advisory lock, so that of several processes that start at once
+ * one migrates and the others wait.
+ *
+ * The SQL files are written by `drizzle-kit generate` into `packages/server/drizzle` and read by eye. They may only add
+ * to what the release before still uses.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './client.ts';
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'drizzle');
+const LOCK_KEY = 1_818_000_002;
+
+export async function migrateDatabase(db: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
+  if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
+  const client = await db.pool.connect();
+  try {
+    // Others may be at it for longer than a statement may normally take, and so may we.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    // Closed, not handed back: that also gives up the lock and the setting.
+    client.release(true);
+  }
+}

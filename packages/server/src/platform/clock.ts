@@ -1,0 +1,58 @@
+/**
+ * Time, by the database's clock (architecture 2.4).
+ *
+ * Several processes must agree on when something is due, so each keeps the offset of its own clock to the database's and
+ * measures it again every half minute. Timers run on the local monotonic clock and cannot jump.
+ */
+import type { Logger } from 'pino';
+import type { Database } from '../db/client.ts';
+import type { Clock } from '../deps.ts';
+
+export interface DatabaseClock extends Clock {
+  /** Measures the offset again; keeps the old one when the database cannot be asked. */
+  measure(): Promise<void>;
+  stop(): void;
+}
+
+const MEASURE_EVERY_MS = 30_000;
+/** setTimeout cannot wait longer than this; it would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export async function createDatabaseClock(db: Database, log: Logger): Promise<DatabaseClock> {
+  let offset = await offsetTo(db);
+  const measure = async (): Promise<void> => {
+    try {
+      offset = await offsetTo(db);
+    } catch (error) {
+      log.warn({ err: error }, 'the clock of the database could not be read');
+    }
+  };
+  const repeat = setInterval(measure, MEASURE_EVERY_MS);
+  repeat.unref();
+  return {
+    now: () => Math.round(Date.now() + offset),
+    after,
+    measure,
+    stop: () => clearInterval(repeat),
+  };
+}
+
+/** The database's clock minus ours, taking the answer as given halfway between question and arrival. */
+async function offsetTo(db: Database): Promise<number> {
+  const asked = Date.now();
+  const answer = await db.pool.query<{ now: string }>(
+    'select extract(epoch from clock_timestamp()) * 1000 as now',
+  );
+  const arrived = Date.now();
+  return Number(answer.rows[0]?.now) - (asked + arrived) / 2;
+}
+
+function after(ms: number, run: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  const wait = (left: number): void => {
+    const step = Math.min(Math.max(left, 0), LONGEST_TIMER_MS);
+    timer = setTimeout(() => (left > step ? wait(left - step) : run()), step);
+  };
+  wait(ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,102 @@
+/**
+ * A PostgreSQL for tests, in a temporary folder: one per test run, with a template database after all migrations, from
+ * which every test file clones its own in about 30 ms.
+ *
+ * Runs as root and as an ordinary user. What a killed run left behind is removed by the next.
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type Connection, createDatabase } from '../db/client.ts';
+import { locateBinaries } from '../db/embedded/binaries.ts';
+import { createCluster, SUPERUSER, serveCluster, stopCluster } from '../db/embedded/cluster.ts';
+import { isAlive, readPidFile } from '../db/embedded/pid-file.ts';
+import { preparePlace } from '../db/embedded/place.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+
+export interface TestCluster {
+  /** Where its socket is: all that another process needs to clone a database. */
+  readonly socketFolder: string;
+  stop(): Promise<void>;
+}
+
+export interface TestClusterOptions {
+  /** On for tests that kill it; off is quicker. */
+  readonly fsync?: boolean;
+}
+
+const PREFIX = 'troef-test-';
+const TEMPLATE = 'troef_template';
+
+export async function startTestCluster(options: TestClusterOptions = {}): Promise<TestCluster> {
+  removeLeftovers();
+  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${Date.now().toString(36)}`);
+  mkdirSync(dataDir, { mode: 0o700 });
+  const place = preparePlace(dataDir);
+  const binaries = locateBinaries(place.account, place.copies);
+  const cluster = { place, binaries, fsync: options.fsync ?? false };
+  await createCluster(cluster);
+  const running = await serveCluster(cluster);
+  await makeTemplate(running.socketFolder);
+  return {
+    socketFolder: running.socketFolder,
+    async stop() {
+      await stopCluster(place, running);
+      rmSync(place.home, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(socketFolder: string): Promise<void> {
+  await administer(socketFolder, `create database ${TEMPLATE}`);
+  const connection = connectionTo(socketFolder, TEMPLATE);
+  const db = createDatabase({ connection, log: pino({ level: 'silent' }), poolSize: 1 });
+  await migrateDatabase(db);
+  await db.close();
+}
+
+export async function cloneTemplate(socketFolder: string, name: string): Promise<Connection> {
+  await administer(socketFolder, `create database ${name} template ${TEMPLATE}`);
+  return connectionTo(socketFolder, name);
+}
+
+export async function dropDatabase(socketFolder: string, name: string): Promise<void> {
+  await administer(socketFolder, `drop database if exists ${name} with (force)`);
+}
+
+export function connectionTo(socketFolder: string, database: string) {
+  return { host: socketFolder, port: 5432, user: SUPERUSER, database };
+}
+
+async function administer(socketFolder: string, statement: string): Promise<void> {
+  const client = new pg.Client(connectionTo(socketFolder, 'postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
+    const folder = join(tmpdir(), name);
+    const file = readPidFileOrNone(join(folder, 'postgres', 'cluster'));
+    if (file !== undefined && isAlive(file.pid)) {
+      process.kill(file.pid, 'SIGQUIT');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readPidFileOrNone(cluster: string): { pid: number } | undefined {
+  try {
+    return readPidFile(cluster);
+  } catch {
+    return undefined;
+  }
+}
