@@ -1,0 +1,74 @@
+/**
+ * How this person likes the table (product.md 21), kept on the device.
+ *
+ * `symbols: null` follows the language of the page: K Q J, H V B or R D V. Theme, felt and suit colours are put on the
+ * document element for tokens.css; public/boot.js does the same before the first paint.
+ */
+import type { Locale } from '@troef/i18n';
+import { createStored, inBrowser } from './stored.ts';
+
+const VALUES = {
+  theme: ['system', 'light', 'dark'],
+  style: ['modern', 'classic', 'large', 'simple'],
+  symbols: [null, 'kqj', 'hvb', 'rdv'],
+  symbolSet: ['two', 'four'],
+  green: [false, true],
+  /** Suits in the hand from left to right. */
+  sort: ['HCDS', 'HSDC', 'SHCD', 'SHDC', 'SDCH', 'CDSH', 'CHSD', 'DCHS', 'DSHC'],
+  ascending: [false, true],
+  spacing: ['wide', 'normal', 'tight'],
+  lastTrick: [false, true],
+  animations: [true, false],
+  shove: [false, true],
+  tapTwice: [false, true],
+  announcements: ['normal', 'few', 'all'],
+} as const;
+
+type Choices = { readonly [Name in keyof typeof VALUES]: (typeof VALUES)[Name][number] };
+
+export interface Preferences extends Choices {
+  /** Milliseconds between computer moves at the most; 1200 is the ordinary pace. */
+  readonly speed: number;
+}
+export type CardSymbols = NonNullable<Preferences['symbols']>;
+
+const SPEED = { least: 400, most: 3000, usual: 1200 };
+
+/** Every name with a value that exists; the first of each list is the default. */
+export function readPreferences(stored: unknown): Preferences {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const choices = Object.fromEntries(
+    Object.entries(VALUES).map(([name, values]) => {
+      const allowed: readonly unknown[] = values;
+      return [name, name in given && allowed.includes(given[name]) ? given[name] : allowed[0]];
+    }),
+  ) as Choices;
+  const speed = Number(given.speed);
+  return { ...choices, speed: speed >= SPEED.least && speed <= SPEED.most ? speed : SPEED.usual };
+}
+
+export const usePreferences = createStored('troef.preferences', readPreferences);
+
+export const setPreferences = (changed: Partial<Preferences>): void => usePreferences.setState(changed);
+
+const BY_LANGUAGE: Readonly<Record<Locale, CardSymbols>> = { en: 'kqj', nl: 'hvb', fr: 'rdv' };
+
+/** The letters on court cards. */
+export const symbolsFor = (symbols: Preferences['symbols'], locale: Locale): CardSymbols =>
+  symbols ?? BY_LANGUAGE[locale];
+
+function show({ theme, green, symbolSet, animations }: Preferences): void {
+  const put = (name: string, value: string | undefined) => {
+    if (value === undefined) delete document.documentElement.dataset[name];
+    else document.documentElement.dataset[name] = value;
+  };
+  put('theme', theme === 'system' ? undefined : theme);
+  put('felt', green ? 'green' : undefined);
+  put('suits', symbolSet === 'four' ? 'four' : undefined);
+  put('animations', animations ? undefined : 'off');
+}
+
+if (inBrowser) {
+  show(usePreferences.getState());
+  usePreferences.subscribe(show);
+}

@@ -1,0 +1,46 @@
+/**
+ * A small store that this device remembers: zustand in front, one JSON value in localStorage behind, the same in every tab.
+ *
+ * What is read back was written by an older release or by hand, so `read` judges it; a browser that keeps nothing
+ * still works until it is closed.
+ */
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+
+export const inBrowser = typeof window !== 'undefined';
+
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows and full disks: the choice lives as long as the page.
+  }
+}
+
+export function createStored<State extends object>(
+  key: string,
+  read: (stored: unknown) => State,
+): UseBoundStore<StoreApi<State>> {
+  const store = create<State>(() => read(inBrowser ? readStored(key) : null));
+  if (inBrowser) {
+    let fromAnotherTab = false;
+    store.subscribe((state) => {
+      if (!fromAnotherTab) writeStored(key, state);
+    });
+    addEventListener('storage', (event) => {
+      if (event.key !== key && event.key !== null) return;
+      fromAnotherTab = true;
+      store.setState(read(readStored(key)), true);
+      fromAnotherTab = false;
+    });
+  }
+  return store;
+}
