@@ -22,17 +22,11 @@ const OLDEST_NODE = [20, 19];
 /** A dead starter's command gets this long to close in an orderly way. */
 const PATIENCE_MS = 8_000;
 
-/** @param {string} sentence */
-function giveUp(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [needMajor = 0, needMinor = 0] = OLDEST_NODE;
   if (major > needMajor || (major === needMajor && minor >= needMinor)) return;
-  giveUp(
+  throw new Error(
     `Troef needs Node ${needMajor}.${needMinor} or newer to install itself; this is Node ${process.versions.node}.`,
   );
 }
@@ -71,12 +65,13 @@ async function install() {
   // Both said aloud: NODE_ENV=production or an `omit` in somebody's configuration would leave parts out.
   const status = await run(
     command,
-    [...before, 'ci', '--include=dev', '--include=optional'],
+    [...before, 'ci', '--include=dev', '--include=optional', '--loglevel=error'],
     ['ignore', 2, 2],
   );
-  if (status !== 0) giveUp(`npm ci ended with status ${status}: the packages could not be installed.`);
+  if (status !== 0)
+    throw new Error(`npm ci ended with status ${status}: the packages could not be installed.`);
   if (!existsSync(PINNED_NODE)) {
-    giveUp(
+    throw new Error(
       `There is no Node for ${process.platform}-${process.arch} among our packages, so Troef does not run here.`,
     );
   }
@@ -127,12 +122,22 @@ function childEnvironment() {
   };
 }
 
-const [script, ...parameters] = process.argv.slice(2);
-if (script === undefined) giveUp('Say which command to run: node scripts/launch.mjs scripts/start.ts');
-checkNode();
-if (!isInstalled()) {
-  await withLock(path.join(ROOT, '.tmp/install.lock'), async () => {
-    if (!isInstalled()) await install();
-  });
+async function main() {
+  const [script, ...parameters] = process.argv.slice(2);
+  if (script === undefined)
+    throw new Error('Say which command to run: node scripts/launch.mjs scripts/start.ts');
+  checkNode();
+  if (!isInstalled()) {
+    await withLock(path.join(ROOT, '.tmp/install.lock'), async () => {
+      if (!isInstalled()) await install();
+    });
+  }
+  return run(PINNED_NODE, [path.join(ROOT, script), ...parameters], 'inherit');
 }
-process.exitCode = await run(PINNED_NODE, [path.join(ROOT, script ?? ''), ...parameters], 'inherit');
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
+  process.exitCode = 1;
+}

@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from './lock.mjs';
-import { BIN, inRoot, TMP } from './paths.ts';
+import { inRoot, TMP } from './paths.ts';
 import { run } from './run.ts';
 
 const WEB = inRoot('packages/web');
 const STAMP = path.join(WEB, 'build/.inputs');
-const PAGE = path.join(WEB, 'build/client/index.html');
+const PAGES = path.join(WEB, 'build/client');
 
 const MADE_FROM = ['web', 'i18n', 'protocol', 'games', 'players'].map((name) => inRoot('packages', name));
 const ALONE_FILES = [inRoot('package-lock.json'), inRoot('tsconfig.base.json')];
@@ -37,7 +37,7 @@ export function inputsHash(): string {
 }
 
 function isFresh(): boolean {
-  return existsSync(STAMP) && existsSync(PAGE) && readFileSync(STAMP, 'utf8') === inputsHash();
+  return existsSync(STAMP) && existsSync(PAGES) && readFileSync(STAMP, 'utf8') === inputsHash();
 }
 
 /** Builds the pages when they are stale (or always, with `force`). Answers whether they are there now. */
@@ -50,7 +50,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
     rmSync(STAMP, { force: true });
     // Development builds of React are not what anybody should be served, whatever the shell has set.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const status = await run(path.join(BIN, 'react-router'), ['build'], { cwd: WEB, env });
+    const status = await run('npm', ['run', '--silent', 'build'], { cwd: WEB, env });
     if (status !== 0) {
       process.stderr.write(`The web application could not be built (status ${status}).\n`);
       return false;

@@ -1,0 +1,120 @@
+/** Whatever happens to the page, the line or the server: the same table in the same state. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser, newPerson, type Person, shot } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import {
+  bid,
+  cardsInHand,
+  expectState,
+  nextDeal,
+  playCard,
+  sitDown,
+  tableState,
+  waitForTurn,
+} from './support/table.ts';
+
+/** Cards played before something happens: in the middle of a trick of the middle of a deal. */
+const BEFORE = 3;
+
+let server: RunningServer;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  person = await newPerson(browser, server.url);
+  await sitDown(person.page);
+  await playSome(person.page, BEFORE);
+  return () => person.leave();
+});
+
+/** Plays until this many cards of a deal are gone and it is the person's turn again. */
+async function playSome(page: Page, cards: number): Promise<void> {
+  for (;;) {
+    const turn = await waitForTurn(page);
+    if (turn === 'over') await nextDeal(page).click();
+    else if (turn === 'bid') await bid(page);
+    else if ((await cardsInHand(page)).length <= 13 - cards) return;
+    else await playCard(page);
+  }
+}
+
+/** It is not only a picture: the next card is accepted. */
+async function goesOn(page: Page): Promise<void> {
+  await waitForTurn(page);
+  await playCard(page);
+  await waitForTurn(page);
+}
+
+test('a reload in the middle of a trick', async () => {
+  const { page } = person;
+  const state = await tableState(page);
+  await page.reload();
+  await expectState(page, state);
+  await shot(page, 'coming-back-reload');
+  await goesOn(page);
+  person.expectClean();
+});
+
+test('a second tab shows the same table, and both follow', async () => {
+  const { page } = person;
+  const state = await tableState(page);
+  const second = await person.newTab();
+  await second.goto(state.address);
+  await expectState(second, state);
+  await goesOn(second);
+  await expectState(page, await tableState(second));
+  await goesOn(page);
+  await expectState(second, await tableState(page));
+  person.expectClean();
+});
+
+test('offline and back', async () => {
+  const { page, context } = person;
+  const state = await tableState(page);
+  await context.setOffline(true);
+  await page.waitForTimeout(1_500);
+  await shot(page, 'coming-back-offline');
+  await expectState(page, state);
+  await context.setOffline(false);
+  await expectState(page, state);
+  await goesOn(page);
+  person.expectClean();
+});
+
+test('a killed server that starts again on the same data', async () => {
+  const { page } = person;
+  const state = await tableState(page);
+  await server.kill();
+  await page.waitForTimeout(500);
+  await expectState(page, state);
+  await shot(page, 'coming-back-no-server');
+  const began = performance.now();
+  await server.startAgain();
+  const up = performance.now() - began;
+  await goesOn(page);
+  process.stderr.write(
+    `server back after ${Math.round(up)} ms, next card after ${Math.round(performance.now() - began)} ms\n`,
+  );
+  expect(new URL(page.url()).pathname).toBe(state.address);
+  person.expectClean();
+});
+
+test('a killed server, and a reload after it is back', async () => {
+  const { page } = person;
+  const state = await tableState(page);
+  await server.kill();
+  await server.startAgain();
+  await page.reload();
+  await expectState(page, state);
+  await goesOn(page);
+  person.expectClean();
+});

@@ -1,0 +1,50 @@
+/** A stranger comes, presses Play and plays a short session with the mouse. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson, shot } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { nextDeal, playDeal, sitDown, waitForTurn } from './support/table.ts';
+
+const DEALS = 4;
+/** From the click on Play to the first card; generous, for a machine that does other things too. */
+const FIRST_CARD_LIMIT_MS = 3_000;
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('the first card is dealt at once after Play', async () => {
+  const person = await newPerson(browser, server.url);
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) times.push(await sitDown(person.page));
+  process.stderr.write(`Play to first card: ${times.map((ms) => `${Math.round(ms)} ms`).join(', ')}\n`);
+  expect(Math.min(...times)).toBeLessThan(FIRST_CARD_LIMIT_MS);
+  person.expectClean();
+  await person.leave();
+});
+
+test('four deals are played by clicking', async () => {
+  const person = await newPerson(browser, server.url);
+  const { page } = person;
+  await sitDown(page);
+  await shot(page, 'clicking-1-first-hand');
+  for (let deal = 1; deal <= DEALS; deal++) {
+    const decisions = await playDeal(page);
+    expect(decisions).toBeGreaterThan(0);
+    await shot(page, `clicking-2-deal-${deal}-over`);
+    if (deal < DEALS) await nextDeal(page).click();
+  }
+  const sheet = page.getByRole('table', { name: 'Score sheet' }).first();
+  expect(await sheet.getByRole('row').count()).toBeGreaterThan(DEALS);
+  await nextDeal(page).click();
+  await waitForTurn(page);
+  person.expectClean();
+  await person.leave();
+});

@@ -1,0 +1,79 @@
+/** A whole deal by the accessibility tree alone, as with a screen reader. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson } from './support/browser.ts';
+import { buttonsIn, type Heard, Reader, statusWords } from './support/reader.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const PATIENCE_MS = 20_000;
+const CARDS_IN_A_HAND = 13;
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a whole deal is played by what a screen reader says', async () => {
+  const person = await newPerson(browser, server.url);
+  await person.page.goto('/en');
+  const reader = await Reader.of(person.page);
+
+  /** Listens until something is said that answers the question. */
+  const until = async <T>(find: (heard: readonly Heard[]) => T | undefined): Promise<T> => {
+    let found: T | undefined;
+    await expect
+      .poll(
+        async () => {
+          found = find(await reader.listen());
+          return found;
+        },
+        { timeout: PATIENCE_MS, interval: 30 },
+      )
+      .toBeDefined();
+    if (found === undefined) throw new Error('nothing was said');
+    return found;
+  };
+  const button = (name: RegExp) => (heard: readonly Heard[]) =>
+    heard.find((each) => each.role === 'button' && !each.disabled && name.test(each.name));
+
+  await reader.press(await until(button(/^Play$/)));
+
+  let played = 0;
+  const said = new Set<string>();
+  for (;;) {
+    const { heard, next } = await until((all) => {
+      const over = button(/^next deal/i)(all);
+      const [firstBid] = buttonsIn(all, 'Bids');
+      const pass = buttonsIn(all, 'Bids').find(({ name }) => /^pass\b/i.test(name));
+      const [card] = buttonsIn(all, 'Your hand');
+      const press = over ?? pass ?? firstBid ?? card;
+      return press === undefined ? undefined : { heard: all, next: press };
+    });
+    said.add(statusWords(heard));
+    if (/^next deal/i.test(next.name)) break;
+    if (next.inside.includes('group Your hand')) {
+      expect(next.name).toMatch(/^[a-z0-9]+ of (hearts|diamonds|clubs|spades)/i);
+      played += 1;
+    }
+    const left = (all: readonly Heard[]) =>
+      all.filter((each) => each.role === 'button' && each.inside.includes('group Your hand')).length;
+    const before = left(heard);
+    const wasCard = next.inside.includes('group Your hand');
+    await reader.press(next);
+    await until((all) => {
+      const gone = wasCard ? left(all) !== before : buttonsIn(all, 'Bids').length === 0;
+      return gone || button(/^next deal/i)(all) !== undefined ? true : undefined;
+    });
+  }
+  expect(played).toBeLessThanOrEqual(CARDS_IN_A_HAND);
+  // What is going on was told in words, and changed as it went.
+  expect(said.size).toBeGreaterThan(3);
+  person.expectClean();
+  await person.leave();
+});

@@ -1,0 +1,40 @@
+/** A whole deal on a phone held upright. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson, PHONE, shot } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { nextDeal, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a whole deal is played by touch at 390 × 844, and nothing sticks out of the screen', async () => {
+  const person = await newPerson(browser, server.url, PHONE);
+  const { page } = person;
+  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.goto('/en');
+  await shot(page, 'phone-1-landing');
+  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  await sitDown(page, taps);
+  await shot(page, 'phone-2-first-hand');
+  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  await playDeal(page, taps);
+  await shot(page, 'phone-3-deal-over');
+  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  await nextDeal(page).tap();
+  await waitForTurn(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await shot(page, 'phone-4-on-its-side');
+  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  if ((await waitForTurn(page)) === 'card') await playCard(page, taps);
+  person.expectClean();
+  await person.leave();
+});

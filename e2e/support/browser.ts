@@ -1,0 +1,92 @@
+/**
+ * A real Chromium and people in it. Everybody is watched: a request to another host, a broken content policy or an
+ * error in the page is noted and fails the journey that ends with `expectClean`.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from '../../scripts/lib/browser.ts';
+
+const SHOTS = path.resolve(import.meta.dirname, '../shots');
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} as const;
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('No Chromium: run `npm run test:e2e`, which installs one.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Opens a second tab of the same person. */
+  newTab(): Promise<Page>;
+  /** Fails when a page of this person did something it may not. */
+  expectClean(): void;
+  leave(): Promise<void>;
+}
+
+export async function newPerson(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<Person> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options, baseURL: url });
+  const wrong: string[] = [];
+  const home = new URL(url).host;
+  const watch = (page: Page) => {
+    page.setDefaultTimeout(15_000);
+    page.on('request', (request) => {
+      const to = new URL(request.url());
+      if (!['data:', 'blob:'].includes(to.protocol) && to.host !== home) wrong.push(`request to ${to.href}`);
+    });
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== home) wrong.push(`socket to ${socket.url()}`);
+    });
+    page.on('pageerror', (error) => wrong.push(`error in the page: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) wrong.push(message.text());
+    });
+  };
+  context.on('page', watch);
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    newTab: () => context.newPage(),
+    expectClean: () => expect(wrong).toEqual([]),
+    leave: () => context.close(),
+  };
+}
+
+/** Into e2e/shots, to be looked at. */
+export async function shot(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
+}

@@ -1,0 +1,85 @@
+/**
+ * The real server as a child process on a free port, with a data folder of its own. It can be killed and started
+ * again on the same port and folder, as a crash or a deploy would.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts');
+const START_LIMIT_MS = 30_000;
+
+export interface RunningServer {
+  /** `http://localhost:PORT`, without a slash at the end. */
+  readonly url: string;
+  /** SIGKILL: nothing is closed in order. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and data. */
+  startAgain(): Promise<void>;
+  /** Stops in order and throws the data away. */
+  stop(): Promise<void>;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly port: string;
+}
+
+function start(dataDir: string, port: string): Promise<Started> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      COMPUTER_DELAY_MS: process.env.COMPUTER_DELAY_MS ?? '20',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-4_000);
+  });
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`The server did not start in time:\n${said}`)),
+      START_LIMIT_MS,
+    );
+    child.once('exit', (status) => reject(new Error(`The server ended with ${status}:\n${said}`)));
+    if (child.stdout === null) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /^listening http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+      if (found === undefined) return;
+      clearTimeout(limit);
+      resolve({ child, port: found });
+    });
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-e2e-'));
+  let { child, port } = await start(dataDir, '0');
+  return {
+    url: `http://localhost:${port}`,
+    kill: () => end(child, 'SIGKILL'),
+    startAgain: async () => {
+      ({ child, port } = await start(dataDir, port));
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

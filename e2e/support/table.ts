@@ -1,0 +1,132 @@
+/**
+ * The table as a person finds it: by the names of things, never by class or id. The names are part of the product
+ * (they are what a screen reader says), so journeys break when they change.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const CARD =
+  /^(ace|king|queen|jack|10|9|8|7|6|5|4|3|2|ten|nine|eight|seven|six|five|four|three|two) of (hearts|diamonds|clubs|spades)/i;
+
+export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' });
+export const bids = (page: Page): Locator => page.getByRole('group', { name: 'Bids' });
+export const nextDeal = (page: Page): Locator => page.getByRole('button', { name: /^next deal/i });
+
+/** Presses *Play* on the landing page and waits for the first hand. Answers how long that took. */
+export async function sitDown(
+  page: Page,
+  press: (button: Locator) => Promise<void> = clicks,
+): Promise<number> {
+  await page.goto('/en');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.waitFor();
+  const began = performance.now();
+  await press(play);
+  await hand(page).getByRole('button').first().waitFor();
+  return performance.now() - began;
+}
+
+export const clicks = (target: Locator): Promise<void> => target.click();
+export const taps = (target: Locator): Promise<void> => target.tap();
+
+/** Names of the cards in the hand, sorted: how they are arranged is the player's own affair. */
+export async function cardsInHand(page: Page): Promise<string[]> {
+  const names = await hand(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    );
+  return names.map((name) => CARD.exec(name.trim())?.[0].toLowerCase() ?? name).sort();
+}
+
+/** What must be the same after every kind of coming back. */
+export interface TableState {
+  readonly address: string;
+  readonly hand: readonly string[];
+  readonly sheet: string;
+  readonly bids: readonly string[];
+}
+
+export async function tableState(page: Page): Promise<TableState> {
+  return {
+    address: new URL(page.url()).pathname,
+    hand: await cardsInHand(page),
+    sheet: await sheetText(page),
+    bids: (await bids(page).getByRole('button').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' ').trim(),
+    ),
+  };
+}
+
+/** The score sheet is docked on wide screens only. */
+async function sheetText(page: Page): Promise<string> {
+  const sheet = page.getByRole('table', { name: 'Score sheet' });
+  return (await sheet.count()) === 0 ? '' : ((await sheet.first().textContent()) ?? '');
+}
+
+/** Waits until the table shows this state and stays so. */
+export async function expectState(page: Page, state: TableState): Promise<void> {
+  await expect.poll(() => tableState(page), { timeout: 20_000 }).toEqual(state);
+}
+
+const playable = (page: Page): Locator =>
+  hand(page).locator('button:not([disabled]):not([aria-disabled="true"])');
+const sayable = (page: Page): Locator =>
+  bids(page).locator('button:not([disabled]):not([aria-disabled="true"])');
+
+export type Turn = 'bid' | 'card' | 'over' | 'finished';
+
+/** What is asked of the person now; undefined while the others are busy. */
+export async function turnOf(page: Page): Promise<Turn | undefined> {
+  if ((await nextDeal(page).count()) > 0) return 'over';
+  if ((await page.getByRole('button', { name: /^play again/i }).count()) > 0) return 'finished';
+  if ((await sayable(page).count()) > 0) return 'bid';
+  if ((await playable(page).count()) > 0) return 'card';
+  return undefined;
+}
+
+export async function waitForTurn(page: Page): Promise<Turn> {
+  let turn: Turn | undefined;
+  await expect
+    .poll(
+      async () => {
+        turn = await turnOf(page);
+        return turn;
+      },
+      { timeout: 20_000, interval: 25 },
+    )
+    .toBeDefined();
+  if (turn === undefined) throw new Error('nobody asked for anything');
+  return turn;
+}
+
+/** Passes when that is possible, else says the first thing offered. */
+export async function bid(page: Page, press: (target: Locator) => Promise<void> = clicks): Promise<void> {
+  const pass = bids(page).getByRole('button', { name: /^pass\b/i });
+  await press((await pass.count()) > 0 ? pass.first() : sayable(page).first());
+}
+
+/** Plays the first card that may be played and waits until it has left the hand. */
+export async function playCard(
+  page: Page,
+  press: (target: Locator) => Promise<void> = clicks,
+): Promise<void> {
+  const before = (await cardsInHand(page)).length;
+  await press(playable(page).first());
+  await expect
+    .poll(async () => (await cardsInHand(page)).length, { timeout: 10_000, interval: 20 })
+    .not.toBe(before);
+}
+
+/** Plays until the deal is over; answers how many decisions were made. */
+export async function playDeal(
+  page: Page,
+  press: (target: Locator) => Promise<void> = clicks,
+): Promise<number> {
+  for (let decisions = 0; ; decisions++) {
+    const turn = await waitForTurn(page);
+    if (turn === 'over' || turn === 'finished') return decisions;
+    if (turn === 'bid') await bid(page, press);
+    else await playCard(page, press);
+  }
+}
