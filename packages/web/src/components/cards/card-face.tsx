@@ -1,0 +1,65 @@
+/** A card, a back and a suit as pictures only: names for the ear are given by whoever shows them (spoken-names.ts). */
+import type { Card, Suit } from '@troef/games';
+import { suitOf } from '@troef/games';
+import { lazy, memo, Suspense } from 'react';
+import './cards.css';
+import { type CardLetters, type CardStyle, type Shape, shapesOf } from './faces.ts';
+
+const ClassicFace = lazy(() => import('./classic-face.tsx'));
+
+interface CardFaceProps {
+  readonly card: Card;
+  readonly style: CardStyle;
+  readonly letters: CardLetters;
+  readonly dimmed?: boolean;
+}
+
+const place = (shape: Shape) => ({
+  href: `#${shape.id}`,
+  ...(shape.transform === undefined ? {} : { transform: shape.transform }),
+  ...(shape.box === undefined
+    ? {}
+    : { x: shape.box[0], y: shape.box[1], width: shape.box[2], height: shape.box[2] }),
+});
+
+function Drawn({ card, style, letters, dimmed }: CardFaceProps) {
+  const shapes = shapesOf(card, style === 'classic' ? 'modern' : style, letters);
+  return (
+    <svg
+      className={`card-svg card-${suitOf(card).toLowerCase()}${dimmed ? ' card-dimmed' : ''}`}
+      viewBox="0 0 200 280"
+      aria-hidden="true"
+    >
+      <rect className="card-face" width="200" height="280" rx="16" />
+      {shapes.map((shape, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of one face never change places
+        <use key={at} {...place(shape)} />
+      ))}
+    </svg>
+  );
+}
+
+export const CardFace = memo(function CardFace(props: CardFaceProps) {
+  if (props.style !== 'classic') return <Drawn {...props} />;
+  return (
+    <Suspense fallback={<Drawn {...props} />}>
+      <ClassicFace card={props.card} dimmed={props.dimmed ?? false} />
+    </Suspense>
+  );
+});
+
+export function CardBack() {
+  return (
+    <svg className="card-svg" viewBox="0 0 200 280" aria-hidden="true">
+      <use href="#card-back" />
+    </svg>
+  );
+}
+
+export function SuitMark({ suit }: { readonly suit: Suit }) {
+  return (
+    <svg className={`suit suit-${suit.toLowerCase()}`} viewBox="0 0 100 100" aria-hidden="true">
+      <use href={`#suit-${suit}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * What is drawn where on our own card faces: a grid of 200 × 280, the index column in the left 40 %.
+ *
+ * Rank, suit and figure shapes live in sprite.svg; here is only how a style puts them together. Rank shapes are 78 high
+ * and at most 62 wide, so each carries its width to stand in the middle of its box.
+ */
+import type { Card, Rank, Suit } from '@troef/games';
+import { rankOf, suitOf } from '@troef/games';
+
+export type CardStyle = 'modern' | 'classic' | 'large' | 'simple';
+export type CardLetters = 'kqj' | 'hvb' | 'rdv';
+
+export interface Shape {
+  /** Id in the sprite. */
+  readonly id: string;
+  /** Where a suit is drawn; ranks are moved by `transform` instead. */
+  readonly box?: readonly [x: number, y: number, size: number];
+  readonly transform?: string;
+}
+
+const LETTERS: Readonly<Record<CardLetters, Readonly<Partial<Record<Rank, string>>>>> = {
+  kqj: {},
+  hvb: { K: 'H', Q: 'V', J: 'B' },
+  rdv: { K: 'R', Q: 'D', J: 'V' },
+};
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  '2': 53,
+  '3': 56.5,
+  '4': 61.5,
+  '5': 55,
+  '6': 57,
+  '7': 49.5,
+  '8': 57,
+  '9': 57,
+  K: 61,
+  J: 33,
+  H: 59.5,
+  B: 59.5,
+  R: 60.5,
+  D: 60,
+};
+const spare = (letter: string): number => 62 - (WIDTHS[letter] ?? 62);
+
+/** Where the suit stands as the face of a court card. */
+const FACE: Readonly<Partial<Record<Rank, readonly [number, number, number]>>> = {
+  K: [111, 158, 54],
+  Q: [110, 148, 56],
+  J: [105, 160, 56],
+};
+
+const TURNED = 'rotate(180 100 140)';
+
+/** The letter printed for a rank: `K`, `H` or `R` for the king. */
+export const letterOf = (rank: Rank, letters: CardLetters): string => LETTERS[letters][rank] ?? rank;
+
+const index = (letter: string, suit: Suit, turn = ''): readonly Shape[] => [
+  { id: `rank-${letter}`, transform: `${turn} translate(${11 + spare(letter) * 0.2} 16)`.trim() },
+  { id: `suit-${suit}`, box: [14, 106, 50], ...(turn === '' ? {} : { transform: turn }) },
+];
+
+function middle(rank: Rank, letter: string, suit: Suit): readonly Shape[] {
+  const face = FACE[rank];
+  if (face !== undefined) return [{ id: `figure-${rank}` }, { id: `suit-${suit}`, box: face }];
+  if (rank === 'A') return [{ id: `suit-${suit}`, box: [66, 110, 118] }];
+  return [
+    { id: `suit-${suit}`, box: [78, 126, 98] },
+    {
+      id: `rank-${letter}`,
+      transform: `${TURNED} translate(${15 + spare(letter) * 0.1} 14) scale(0.42)`,
+    },
+  ];
+}
+
+/** The shapes of a face, back to front. */
+export function shapesOf(
+  card: Card,
+  style: Exclude<CardStyle, 'classic'>,
+  letters: CardLetters,
+): readonly Shape[] {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  const letter = letterOf(rank, letters);
+  if (style === 'large')
+    return [
+      { id: `rank-${letter}`, transform: `translate(${11 + spare(letter) * 0.5} 14) scale(1.28 1.78)` },
+      { id: `suit-${suit}`, box: [10, 172, 92] },
+    ];
+  if (style === 'simple') return [...index(letter, suit), ...index(letter, suit, TURNED)];
+  return [...middle(rank, letter, suit), ...index(letter, suit)];
+}
