@@ -37,6 +37,7 @@ interface LockEntry {
   readonly link?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const lock: Record<string, LockEntry> = JSON.parse(
@@ -46,6 +47,9 @@ const packages = Object.entries(lock).filter(
   ([place, entry]) => place.includes('node_modules/') && !entry.link,
 );
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? place;
+
+/** Packages for other systems are not installed here; their licence stands in the lockfile. */
+const namesInLock = new Set(packages.map(([place]) => nameOf(place)));
 
 /** A few older packages name their licence only in their own manifest, in an older form. */
 function licenceOf(place: string, entry: LockEntry): string {
@@ -93,4 +97,9 @@ test('every dependency is named by an exact version, and the lockfile names no r
   });
   expect(loose).toEqual([]);
   expect(readFileSync(inRoot('package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+});
+
+test('the lockfile names the packages of every system, also of those nobody here has', () => {
+  const wanted = Object.values(lock).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(wanted.filter((name) => !namesInLock.has(name))).toEqual([]);
 });
