@@ -1,0 +1,193 @@
+/**
+ * What the rooms have to do by themselves, done when it is due: deals, computer moves, forced passes, giving up.
+ *
+ * Whoever appended a row sets a local timer for what follows it; a sweep once a second takes what is overdue by a second,
+ * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
+ * try. A computer thinks from the moment it is asked and its card is held back until it is due.
+ */
+import { CLIENT_SEED_BYTES, fromHex, joinClientSeeds, type Seat, verifiableStream } from '@troef/games';
+import { ALONE_KEPT_MS } from '@troef/protocol';
+import type { Clock, Deps } from '../deps.ts';
+import { computerSeed } from './chance.ts';
+import { type Due, nextDue } from './next-due.ts';
+import { fairDealOf, gameOf, type RoomState } from './room-fold.ts';
+import type { RoomLog } from './room-log.ts';
+import type { Change, KnownRoom, RoomRunner } from './room-runner.ts';
+
+export interface DueLoop {
+  /** Sets the timer for what is due in this room after its last row; replaces an earlier one. */
+  arm(room: KnownRoom, due: Due | null): void;
+  /** Begins to sweep. */
+  start(): void;
+  /** No timers and no sweeps any more. */
+  stop(): void;
+  /** A sweep ran to its end lately. */
+  isAlive(): boolean;
+}
+
+export const SWEEP_EVERY_MS = 1_000;
+/** How long the process that appended is given before others take over. */
+const OVERDUE_MS = 1_000;
+/** How long a sweep's taker is given; a computer may be thinking. */
+const TAKEN_FOR_MS = 5_000;
+const TAKEN_AT_ONCE = 200;
+/** Timers further away are left to the sweep. */
+const LONGEST_TIMER_MS = 60_000;
+
+export function createDueLoop(options: {
+  readonly deps: Pick<Deps, 'clock' | 'players' | 'log'>;
+  readonly runner: RoomRunner;
+  readonly log: RoomLog;
+  /** Somebody in this process looks at the room. */
+  readonly isWatched: (room: string) => boolean;
+}): DueLoop {
+  const { deps, runner, log, isWatched } = options;
+  const { clock } = deps;
+  const armed = new Map<string, { readonly seq: number; readonly cancel: () => void }>();
+  let running = false;
+  let sweptAt = clock.now();
+  let cancelSweep = (): void => undefined;
+
+  const arm = (room: KnownRoom, due: Due | null): void => {
+    const { id } = room.state.head;
+    armed.get(id)?.cancel();
+    armed.delete(id);
+    if (!running || due === null || due.at - clock.now() > LONGEST_TIMER_MS) return;
+
+    const { seq } = room.state;
+    const thought = due.kind === 'computer' ? think(deps, room, due.seat) : undefined;
+    const act = async (): Promise<void> => {
+      const move = await thought;
+      if (armed.get(id) !== timer) return;
+      try {
+        await perform(id, seq, due, move);
+      } catch (error) {
+        // The sweep comes back to it.
+        deps.log.error({ err: error, room: id, seq, due: due.kind }, 'what was due could not be done');
+      } finally {
+        if (armed.get(id) === timer) armed.delete(id);
+      }
+    };
+    const timer = { seq, cancel: soon(clock, due.at - clock.now(), act) };
+    armed.set(id, timer);
+  };
+
+  const perform = (id: string, seq: number, due: Due, move: string | undefined): Promise<number> =>
+    runner.change(
+      id,
+      (room) => {
+        if (room.state.seq !== seq) return { done: room.state.seq };
+        return { append: changeFor(room, due, move, deps.log) };
+      },
+      undefined,
+      true,
+    );
+
+  const sweep = async (): Promise<void> => {
+    const now = clock.now();
+    const due = await log.takeDue(now - OVERDUE_MS, now + TAKEN_FOR_MS, TAKEN_AT_ONCE);
+    for (const { room, seq } of due) {
+      if (armed.get(room)?.seq === seq) continue;
+      takeUp(room, seq).catch((error) => deps.log.error({ err: error, room }, 'room could not be taken up'));
+    }
+  };
+
+  const takeUp = async (id: string, seq: number): Promise<void> => {
+    const room = await runner.read(id, (known) => known, true);
+    const due = nextDue(room.state, room.pace);
+    if (armed.get(id)?.seq === room.state.seq) return;
+    if (due?.kind !== 'abandon') return arm(room, due);
+    // Taken for what was due before: somebody has gone on since, and the room is in use.
+    if (room.state.seq !== seq || due.at > clock.now()) return;
+    if (isWatched(id)) return log.postpone(id, seq, clock.now() + ALONE_KEPT_MS);
+    await perform(id, seq, due, undefined);
+  };
+
+  const tick = (): void => {
+    sweep()
+      .then(() => {
+        sweptAt = clock.now();
+      })
+      .catch((error) => deps.log.warn({ err: error }, 'sweep failed'))
+      .finally(() => {
+        if (running) cancelSweep = clock.after(SWEEP_EVERY_MS, tick);
+      });
+  };
+
+  return {
+    arm,
+    start: () => {
+      running = true;
+      tick();
+    },
+    stop: () => {
+      running = false;
+      cancelSweep();
+      for (const { cancel } of armed.values()) cancel();
+      armed.clear();
+    },
+    isAlive: () => running && clock.now() - sweptAt < 10 * SWEEP_EVERY_MS,
+  };
+}
+
+/** The move of a computer's choice; undefined when it could not choose. */
+async function think(
+  deps: Pick<Deps, 'players' | 'log'>,
+  room: KnownRoom,
+  seat: Seat,
+): Promise<string | undefined> {
+  const { state } = room;
+  try {
+    return await deps.players.choose({
+      variant: state.head.variant,
+      level: state.created.aiLevel,
+      view: gameOf(state.head.variant).viewFor(state.game, seat),
+      seed: computerSeed(room.serverSeed, state.seq, seat),
+    });
+  } catch (error) {
+    deps.log.error({ err: error, room: state.head.id, seq: state.seq }, 'a computer could not choose');
+    return undefined;
+  }
+}
+
+function changeFor(room: KnownRoom, due: Due, chosen: string | undefined, log: Deps['log']): Change {
+  const { state } = room;
+  const game = gameOf(state.head.variant);
+  const seq = state.seq + 1;
+  switch (due.kind) {
+    case 'deal': {
+      const seeds = joinClientSeeds(
+        state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null),
+      );
+      const stream = verifiableStream(room.serverSeed, seeds, state.head.id, state.dealings);
+      const events = [...game.deal(state.game, stream, fairDealOf(state))];
+      return { moveId: `deal:${seq}`, seat: null, body: { type: 'dealt', events } };
+    }
+    case 'forced':
+      return moved(state, `forced:${seq}`, due.seat, 'pass');
+    case 'computer': {
+      const legal = game.legalMoves(state.game, due.seat);
+      if (chosen !== undefined && !legal.includes(chosen)) {
+        log.error({ room: state.head.id, seq: state.seq, move: chosen }, 'a computer chose an illegal move');
+      }
+      // A computer that fails must not stop the room: any legal move will do.
+      const move = chosen !== undefined && legal.includes(chosen) ? chosen : legal[0];
+      return moved(state, `computer:${seq}`, due.seat, move ?? '');
+    }
+    case 'abandon':
+      return { moveId: `timeout:${seq}`, seat: null, body: { type: 'closed', reason: 'abandoned' } };
+  }
+}
+
+function moved(state: RoomState, moveId: string, seat: Seat, move: string): Change {
+  const decided = gameOf(state.head.variant).decide(state.game, seat, move);
+  if (!decided.ok) throw new Error(`own move ${move} of seat ${seat} refused: ${decided.error}`);
+  return { moveId, seat, body: { type: 'moved', seat, move, events: [...decided.value] } };
+}
+
+/** A timer of nothing would still cost a turn of the timer wheel. */
+function soon(clock: Clock, ms: number, run: () => void): () => void {
+  if (ms > 0) return clock.after(ms, run);
+  queueMicrotask(run);
+  return () => undefined;
+}

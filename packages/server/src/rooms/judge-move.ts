@@ -1,0 +1,26 @@
+/**
+ * Whether a move a person sends is taken, in the order docs/api.md gives: an id that is known gets the earlier answer before
+ * any rule is asked (by now the same card would look illegal), then what was meant for an older question, then
+ * what the rules say. The shape was checked at the edge.
+ */
+import type { Seat } from '@troef/games';
+import { ApiError, type RoomMove } from '@troef/protocol';
+import { gameOf, isOver } from './room-fold.ts';
+import type { KnownRoom, Verdict } from './room-runner.ts';
+
+export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict {
+  const { state } = room;
+  const known = room.moveIds.get(sent.moveId);
+  if (known !== undefined) {
+    return known.seat === seat ? { done: known.seq } : { refuse: new ApiError('bad_request', 'moveId') };
+  }
+  if (sent.seq > state.seq) return { refuse: new ApiError('bad_request', 'seq') };
+  if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };
+  if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
+  const game = gameOf(state.head.variant);
+  if (game.waitsFor(state.game) !== 'moves') return { refuse: new ApiError('invalid_move', 'no_deal') };
+  const decided = game.decide(state.game, seat, sent.move);
+  if (!decided.ok) return { refuse: new ApiError('invalid_move', decided.error) };
+  const events = [...decided.value];
+  return { append: { moveId: sent.moveId, seat, body: { type: 'moved', seat, move: sent.move, events } } };
+}

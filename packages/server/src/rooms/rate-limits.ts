@@ -1,0 +1,46 @@
+/**
+ * How much one person, socket or address may ask of the rooms (docs/api.md). A burst is what four seconds of the steady
+ * rate allow, at once. With RATE_LIMITS=off nothing is counted.
+ */
+import { ApiError } from '@troef/protocol';
+import type { Config } from '../config.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+
+export interface RoomLimits {
+  /** Rooms alone a user makes. */
+  readonly create: RateLimit;
+  /** Moves a user sends. */
+  readonly move: RateLimit;
+  /** Everything a socket sends; beyond it the socket is cut. */
+  readonly messages: RateLimit;
+  /** Connections from an address. */
+  readonly connections: RateLimit;
+  /** One more socket of this user; the returned function takes it back. Throws the refusal. */
+  connect(user: string): () => void;
+}
+
+export const SOCKETS_PER_USER = 8;
+const BURST_S = 4;
+
+export function createRoomLimits(config: Pick<Config, 'rateLimits'>): RoomLimits {
+  const sockets = new Map<string, number>();
+  return {
+    create: createRateLimit({ name: 'room:create', times: 60, seconds: 3600 }, config),
+    move: createRateLimit({ name: 'room:move', times: 30 * BURST_S, seconds: BURST_S }, config),
+    messages: createRateLimit({ name: 'messages', times: 100 * BURST_S, seconds: BURST_S }, config),
+    connections: createRateLimit({ name: 'connections', times: 30, seconds: 60 }, config),
+    connect: (user) => {
+      const open = sockets.get(user) ?? 0;
+      if (config.rateLimits && open >= SOCKETS_PER_USER) throw new ApiError('too_many_requests', 'sockets');
+      sockets.set(user, open + 1);
+      let counted = true;
+      return () => {
+        if (!counted) return;
+        counted = false;
+        const left = (sockets.get(user) ?? 1) - 1;
+        if (left === 0) sockets.delete(user);
+        else sockets.set(user, left);
+      };
+    },
+  };
+}

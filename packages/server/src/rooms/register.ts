@@ -1,0 +1,97 @@
+/**
+ * Puts the rooms together and on the air: log, runner, timers, sockets and routes.
+ *
+ * Once a second this process also compares the rooms on its own sockets with the table, so what another process
+ * appended is seen here even when nobody told us.
+ */
+import { ALONE_KEPT_MS } from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Server } from 'socket.io';
+import type { Deps } from '../deps.ts';
+import { computerDelay } from './chance.ts';
+import { createDueLoop, SWEEP_EVERY_MS } from './due.ts';
+import { createRoomLimits } from './rate-limits.ts';
+import { serveRoomRoutes } from './room.routes.ts';
+import { serveRoomSockets } from './room.socket.ts';
+import { createRoomLog } from './room-log.ts';
+import { createRoomRunner } from './room-runner.ts';
+import { createRoomService } from './room-service.ts';
+import { createSeats, type GamesNamespace } from './seats.ts';
+
+export interface Rooms {
+  /** The timers of the rooms are being looked after. */
+  isAlive(): boolean;
+  /** No new rooms and nothing of our own accord any more; resolves when every queue is empty. */
+  drain(): Promise<void>;
+}
+
+/** A room nobody here has used for so long leaves memory. */
+const FORGET_AFTER_MS = 60_000;
+
+export function registerRooms(fastify: FastifyInstance, io: Server, deps: Deps): Rooms {
+  const { config, clock } = deps;
+  const games = io.of('/games') as unknown as GamesNamespace;
+  const log = createRoomLog(deps.db);
+  const seats = createSeats(games);
+  const runner = createRoomRunner({
+    log,
+    clock,
+    openSeed: deps.vault.open,
+    paceOf: (serverSeed) => ({
+      dealPauseMs: config.dealPauseMs,
+      computerDelay: (seq) => config.computerDelayMs ?? computerDelay(serverSeed, seq),
+    }),
+    events: {
+      shown: (room, row) => seats.show(room, row),
+      taken: (room, due) => dueLoop.arm(room, due),
+    },
+  });
+  const dueLoop = createDueLoop({ deps, runner, log, isWatched: seats.isWatched });
+  const rooms = createRoomService({ deps, runner, log, keptMs: ALONE_KEPT_MS });
+
+  let closing = false;
+  serveRoomSockets(games, {
+    deps,
+    rooms,
+    seats,
+    limits: createRoomLimits(config),
+    isClosing: () => closing,
+  });
+  serveRoomRoutes(fastify, { tokens: deps.tokens, rooms });
+
+  const lookAround = async (): Promise<void> => {
+    runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
+    const watched = seats.watched();
+    if (watched.length === 0) return;
+    for (const [room, seq] of await log.seqsOf(watched)) {
+      const known = runner.knownSeq(room);
+      if (known !== undefined && known >= seq) continue;
+      runner
+        .read(room, () => undefined, true)
+        .catch((error) => deps.log.warn({ err: error, room }, 'not read'));
+    }
+  };
+
+  let cancel = (): void => undefined;
+  const again = (): void => {
+    cancel = clock.after(SWEEP_EVERY_MS, () => {
+      lookAround()
+        .catch((error) => deps.log.warn({ err: error }, 'rooms could not be compared'))
+        .finally(() => {
+          if (!closing) again();
+        });
+    });
+  };
+
+  dueLoop.start();
+  again();
+  return {
+    isAlive: dueLoop.isAlive,
+    drain: async () => {
+      closing = true;
+      cancel();
+      dueLoop.stop();
+      await runner.drain();
+    },
+  };
+}

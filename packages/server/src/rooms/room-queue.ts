@@ -1,0 +1,35 @@
+/**
+ * One queue per room: what concerns a room happens in order, rooms never wait for each other, and a room that is
+ * asked too much at once says so instead of growing.
+ */
+import { ApiError } from '@troef/protocol';
+
+export const QUEUE_LENGTH = 64;
+
+export interface RoomQueue {
+  /** Runs `work` after everything before it. Throws a 503 when too many wait; the server's own work always fits. */
+  run<T>(work: () => Promise<T>, own?: boolean): Promise<T>;
+  isIdle(): boolean;
+  /** When everything now waiting is done. */
+  done(): Promise<void>;
+}
+
+export function createRoomQueue(length = QUEUE_LENGTH): RoomQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    run: async (work, own = false) => {
+      if (waiting >= length && !own) throw new ApiError('internal_server_error', 'busy');
+      waiting++;
+      const result = last.then(work).finally(() => {
+        waiting--;
+      });
+      last = result.catch(() => undefined);
+      return result;
+    },
+    isIdle: () => waiting === 0,
+    done: async () => {
+      await last;
+    },
+  };
+}

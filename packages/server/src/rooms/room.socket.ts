@@ -1,0 +1,139 @@
+/**
+ * The rooms on `/games`: parse, count, call, answer (docs/api.md). A socket is held to the person of its first
+ * token; a renewed token must be his too. Every client event is acknowledged.
+ */
+import {
+  ApiError,
+  authSchema,
+  type ErrorBody,
+  roomLeaveSchema,
+  roomMoveSchema,
+  roomReadySchema,
+  roomSyncSchema,
+  roomUndoSchema,
+} from '@troef/protocol';
+import type { Deps, Identity } from '../deps.ts';
+import { describeError } from '../http/errors.ts';
+import { preferredLocale } from '../http/language.ts';
+import { addressKey } from '../http/rate-limit.ts';
+import type { RoomLimits } from './rate-limits.ts';
+import type { RoomService } from './room-service.ts';
+import type { GamesNamespace, GamesSocket, Seats } from './seats.ts';
+import { parseBody, parseCreate, readArguments } from './socket-answer.ts';
+
+interface Call {
+  readonly socket: GamesSocket;
+  readonly user: Identity;
+  readonly body: unknown;
+  /** Answers `{ ok: true, … }`; only the first answer counts. */
+  readonly answer: (result: object) => void;
+}
+type Handler = (call: Call) => Promise<object | undefined>;
+
+export function serveRoomSockets(
+  games: GamesNamespace,
+  options: {
+    readonly deps: Pick<Deps, 'tokens' | 'log' | 'random'>;
+    readonly rooms: RoomService;
+    readonly seats: Seats;
+    readonly limits: RoomLimits;
+    readonly isClosing: () => boolean;
+  },
+): void {
+  const { deps, rooms, seats, limits } = options;
+
+  const handlers: Readonly<Record<string, Handler>> = {
+    auth: async ({ socket, user, body }) => {
+      const identity = await deps.tokens.verify(parseBody(authSchema, body).token);
+      if (identity?.id !== user.id) throw new ApiError('unauthorized');
+      socket.data.identity = identity;
+      return {};
+    },
+    'room:create': async ({ socket, user, body }) => {
+      await limits.create.count(user.id);
+      if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
+      return rooms.create(user, parseCreate(body), (room, seat) => seats.take(socket, room, seat));
+    },
+    'room:ready': async ({ user, body }) => {
+      await rooms.ready(user, parseBody(roomReadySchema, body));
+      return {};
+    },
+    'room:sync': async ({ socket, user, body }) => {
+      const sync = parseBody(roomSyncSchema, body);
+      return rooms.sync(user, sync, (seat) => {
+        if (socket.connected) seats.take(socket, sync.room, seat);
+      });
+    },
+    'room:move': async ({ user, body, answer }) => {
+      await limits.move.count(user.id);
+      await rooms.move(user, parseBody(roomMoveSchema, body), (seq) => answer({ seq }));
+      return undefined;
+    },
+    'room:undo': async ({ user, body }) => {
+      await rooms.undo(user, parseBody(roomUndoSchema, body).room);
+      return {};
+    },
+    'room:leave': async ({ user, body }) => {
+      await rooms.leave(user, parseBody(roomLeaveSchema, body).room);
+      return {};
+    },
+  };
+
+  games.use((socket, next) => {
+    admit(socket).then(
+      () => next(),
+      (error) => next(refused(describeError(error, localeOf(socket), deps))),
+    );
+  });
+
+  const admit = async (socket: GamesSocket): Promise<void> => {
+    await limits.connections.count(addressKey(socket.handshake.address));
+    const { token } = socket.handshake.auth;
+    const identity = typeof token === 'string' ? await deps.tokens.verify(token) : undefined;
+    if (identity === undefined) throw new ApiError('unauthorized');
+    const disconnect = limits.connect(identity.id);
+    // Of the connection, not of the namespace: it may end before that is joined.
+    socket.conn.once('close', disconnect);
+    if (socket.conn.readyState !== 'open') disconnect();
+    socket.data.identity = identity;
+  };
+
+  games.on('connection', (socket) => {
+    const locale = localeOf(socket);
+
+    const answerTo = async (event: string, args: readonly unknown[]): Promise<void> => {
+      const { body, reply } = readArguments(args);
+      let answered = false;
+      const answer = (result: object): void => {
+        if (!answered) reply({ ok: true, ...result });
+        answered = true;
+      };
+      try {
+        const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
+        if (handler === undefined) throw new ApiError('bad_request', 'event');
+        const result = await handler({ socket, user: socket.data.identity, body, answer });
+        if (result !== undefined) answer(result);
+      } catch (error) {
+        if (!answered) reply({ error: describeError(error, locale, deps) });
+      }
+    };
+
+    socket.onAny((event: string, ...args: unknown[]) => {
+      limits.messages.count(socket.id).then(
+        () => answerTo(event, args),
+        () => socket.disconnect(true),
+      );
+    });
+
+    socket.on('disconnect', () => {
+      for (const room of seats.gone(socket)) {
+        rooms.unwatched(room).catch((error) => deps.log.warn({ err: error, room }, 'a visit was not noted'));
+      }
+    });
+  });
+}
+
+const localeOf = (socket: GamesSocket) => preferredLocale(socket.handshake.headers['accept-language']);
+
+/** A `connect_error` with the same body as any other refusal in its `data`. */
+const refused = (body: ErrorBody): Error => Object.assign(new Error(body.code), { data: body });
