@@ -4,5 +4,24 @@ export * from './kernel/game.ts';
 export * from './kernel/random.ts';
 export * from './kernel/result.ts';
 export * from './kernel/seat.ts';
+export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
+export * from './registry.ts';
+export {
+  CONTRACT_IDS,
+  CONTRACTS,
+  type ContractId,
+  type ContractKind,
+  type Family,
+} from './whist/contracts.ts';
+export { REFUSALS as WHIST_REFUSALS } from './whist/decide.ts';
+export { whist } from './whist/index.ts';
+export {
+  DEFAULT_OPTIONS as WHIST_DEFAULTS,
+  LENGTHS as WHIST_LENGTHS,
+  type WhistOptions,
+} from './whist/options.ts';
+export { isMade, ownPoints, stakeOf, tricksIn } from './whist/scoring.ts';
+export { whistStrength } from './whist/strength.ts';
+export type { WhistEvent, WhistState } from './whist/types.ts';
 export * from './whist/view.ts';

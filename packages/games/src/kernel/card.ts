@@ -15,3 +15,33 @@ export type Card = `${Rank}${Suit}`;
 
 export const suitOf = (card: Card): Suit => card[1] as Suit;
 export const rankOf = (card: Card): Rank => card[0] as Rank;
+
+/** The ordered pack of 52 that every first shuffle starts from: suits H D C S, each A K Q J T 9 … 2. */
+export const PACK_52: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
+
+const KNOWN: ReadonlySet<string> = new Set(PACK_52);
+
+export const isCard = (text: string): text is Card => KNOWN.has(text);
+
+/** Reads cards joined by one space; undefined when anything else stands in the text. */
+export function parseCards(text: string): readonly Card[] | undefined {
+  if (text === '') return [];
+  const cards = text.split(' ');
+  return cards.every(isCard) ? cards : undefined;
+}
+
+export const formatCards = (cards: readonly Card[]): string => cards.join(' ');
+
+export const holdsSuit = (hand: readonly Card[], suit: Suit): boolean => {
+  for (const card of hand) if (card[1] === suit) return true;
+  return false;
+};
+
+/** The hand without this one card. */
+export const without = (hand: readonly Card[], card: Card): readonly Card[] => {
+  const at = hand.indexOf(card);
+  if (at < 0) return hand;
+  const rest = hand.slice();
+  rest.splice(at, 1);
+  return rest;
+};

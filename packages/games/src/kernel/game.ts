@@ -57,4 +57,6 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
   viewFor(state: State, viewer: Seat | null): SessionView;
   /** The event as this viewer may know it; null when it is nothing to him. */
   eventFor(event: Event, viewer: Seat | null): PublicEvent | null;
+  /** The move of a record that this event notes down; null for what follows from moves. */
+  moveOf(event: Event): { readonly seat: Seat; readonly move: string } | null;
 }

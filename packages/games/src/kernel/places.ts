@@ -1,0 +1,8 @@
+/** Places by totals: the highest first, equal totals share the place (1, 1, 3, 4). */
+import { type BySeat, mapSeats } from './seat.ts';
+
+export const placesHighestFirst = (totals: BySeat<number>): BySeat<number> =>
+  mapSeats((seat) => 1 + totals.filter((total) => total > totals[seat]).length);
+
+export const addScores = (totals: BySeat<number>, scores: BySeat<number>): BySeat<number> =>
+  mapSeats((seat) => totals[seat] + scores[seat]);

@@ -1,0 +1,33 @@
+/**
+ * Following suit and winning a trick, for every game in which the highest trump wins, else the highest card of the suit
+ * led. Which card is higher is the game's own strength; a duty to trump or to beat is the game's own business too.
+ */
+import { type Card, holdsSuit, type Suit, suitOf } from './card.ts';
+import { SEATS, type Seat } from './seat.ts';
+import type { OpenTrick, Play } from './view.ts';
+
+/** Higher is stronger, within one suit. */
+export type Strength = (card: Card) => number;
+
+/** The cards that follow suit; the whole hand when none does, or on the lead. */
+export function followSuit(hand: readonly Card[], trick: OpenTrick): readonly Card[] {
+  const led = trick.plays[0]?.card;
+  if (led === undefined) return hand;
+  const suit = suitOf(led);
+  return holdsSuit(hand, suit) ? hand.filter((card) => card[1] === suit) : hand;
+}
+
+/** Who takes these plays: the highest trump, else the highest card of the suit led. */
+export function trickWinner(plays: readonly Play[], trump: Suit | null, strength: Strength): Seat {
+  let best = plays[0] as Play;
+  for (const play of plays) {
+    const suit = suitOf(play.card);
+    const bestSuit = suitOf(best.card);
+    const beats = suit === bestSuit ? strength(play.card) > strength(best.card) : suit === trump;
+    if (beats) best = play;
+  }
+  return best.seat;
+}
+
+/** Whose turn it is in a trick that is not complete. */
+export const turnOf = (trick: OpenTrick): Seat => SEATS[(trick.lead + trick.plays.length) & 3] as Seat;

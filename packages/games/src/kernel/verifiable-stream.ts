@@ -1,0 +1,71 @@
+/**
+ * The chance of a room's deals: unknown before, checkable by anybody after.
+ *
+ * Block c of dealing n is HMAC-SHA256(serverSeed, client seeds of seats 0-3 (64 bytes) ‖ room id (UTF-8) ‖ n ‖ c), n and
+ * c as big-endian uint32; n counts every dealing of the room from 0, all-passed ones too. Blocks are read as big-endian
+ * uint32. Nothing else decides a deal, so the same dealing can always be made again. The seed's SHA-256, shown before
+ * the first card, is the commitment.
+ */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { belowFrom, type RandomStream } from './random.ts';
+
+export const SERVER_SEED_BYTES = 32;
+export const CLIENT_SEED_BYTES = 16;
+const BLOCK_BYTES = 32;
+
+/** `clientSeeds`: 64 bytes, 16 for each of seats 0-3; zeros for a computer or a seat that sent none. */
+export function verifiableStream(
+  serverSeed: Uint8Array,
+  clientSeeds: Uint8Array,
+  roomId: string,
+  dealing: number,
+): RandomStream {
+  if (clientSeeds.length !== 4 * CLIENT_SEED_BYTES) throw new Error('client seeds are 64 bytes');
+  const room = new TextEncoder().encode(roomId);
+  const message = new Uint8Array(clientSeeds.length + room.length + 8);
+  message.set(clientSeeds, 0);
+  message.set(room, clientSeeds.length);
+  const counters = new DataView(message.buffer, clientSeeds.length + room.length);
+  counters.setUint32(0, dealing);
+
+  let block = 0;
+  let words = new DataView(new ArrayBuffer(0));
+  let at = 0;
+  const nextWord = (): number => {
+    if (at >= words.byteLength) {
+      counters.setUint32(4, block++);
+      const bytes = hmac(sha256, serverSeed, message);
+      words = new DataView(bytes.buffer, bytes.byteOffset, BLOCK_BYTES);
+      at = 0;
+    }
+    const word = words.getUint32(at);
+    at += 4;
+    return word;
+  };
+  return { below: (bound) => belowFrom(nextWord, bound) };
+}
+
+/** What is shown before the first card: hex SHA-256 of the server seed. */
+export const commitmentOf = (serverSeed: Uint8Array): string => toHex(sha256(serverSeed));
+
+/** Four seeds of 16 bytes, in order of seat, as the 64 bytes of the stream; null counts as zeros. */
+export function joinClientSeeds(seeds: readonly (Uint8Array | null)[]): Uint8Array {
+  const joined = new Uint8Array(4 * CLIENT_SEED_BYTES);
+  seeds.forEach((seed, seat) => {
+    if (seed !== null) joined.set(seed, seat * CLIENT_SEED_BYTES);
+  });
+  return joined;
+}
+
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  return text;
+}
+
+/** undefined when the text is not exactly `length` bytes of hexadecimal digits. */
+export function fromHex(text: string, length: number): Uint8Array | undefined {
+  if (text.length !== 2 * length || !/^[0-9a-f]*$/i.test(text)) return undefined;
+  return Uint8Array.from({ length }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
+}

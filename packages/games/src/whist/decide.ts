@@ -1,0 +1,189 @@
+/**
+ * Judging a move of colour whist: a refusal in one word, or everything that follows from it as events.
+ *
+ * The events carry their facts (who won the trick, what the deal scored), so a log can be read without these rules.
+ * Nothing moves by itself: a forced pass or the last card waits for its player like any other.
+ */
+import { isCard, SUITS, suitOf, without } from '../kernel/card.ts';
+import { addScores, placesHighestFirst } from '../kernel/places.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
+import { trickWinner, turnOf } from '../kernel/trick.ts';
+import type { Play } from '../kernel/view.ts';
+import { applyBid, legalBids } from './auction.ts';
+import { CONTRACTS } from './contracts.ts';
+import { compulsoryCard, holdsAllTheRest, legalPlays } from './play.ts';
+import { isDecided, scoresOf, settle, tricksIn } from './scoring.ts';
+import { whistStrength } from './strength.ts';
+import type { Contract, DealState, Standing, WhistEvent, WhistState } from './types.ts';
+
+/** Every reason a move may be refused for. */
+export const REFUSALS = [
+  'deal_over',
+  'not_your_turn',
+  'bid_not_allowed',
+  'not_a_card',
+  'card_not_in_hand',
+  'compulsory_card',
+  'must_follow_suit',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+type Decision = Result<readonly WhistEvent[], Refusal>;
+
+const DISCARD = 'discard:';
+const TRULL_TARGET = { kept: 8, changed: 9 } as const;
+
+export function toMove({ deal }: WhistState): readonly Seat[] {
+  if (deal === null) return [];
+  switch (deal.phase) {
+    case 'auction':
+      return deal.auction.turn === null ? [] : [deal.auction.turn];
+    case 'trump':
+      return deal.trull === null ? [] : [deal.trull.partner];
+    case 'discard':
+      return SEATS.filter((seat) => deal.discards[seat] === null);
+    case 'playing':
+      return deal.trick === null ? [] : [turnOf(deal.trick)];
+    default:
+      return [];
+  }
+}
+
+export function legalMoves(state: WhistState, seat: Seat): readonly string[] {
+  const { deal, options } = state;
+  if (deal === null || !toMove(state).includes(seat)) return [];
+  switch (deal.phase) {
+    case 'auction':
+      return legalBids(deal.auction, seat, deal.hands[seat], deal.dealer, options);
+    case 'trump':
+      return trumpChoices(deal);
+    case 'discard':
+      return deal.hands[seat].map((card) => `${DISCARD}${card}`);
+    default:
+      return legalPlays(deal, seat);
+  }
+}
+
+const trumpChoices = ({ trull }: DealState): readonly string[] => [
+  'trullKeep',
+  ...SUITS.filter((suit) => suit !== trull?.trump).map((suit) => `trullChange:${suit}`),
+];
+
+export function decide(state: WhistState, seat: Seat, move: string): Decision {
+  const { deal } = state;
+  if (deal === null || deal.phase === 'scored' || deal.phase === 'allPassed') return err('deal_over');
+  if (!toMove(state).includes(seat)) return err('not_your_turn');
+  switch (deal.phase) {
+    case 'auction':
+    case 'trump':
+      if (!legalMoves(state, seat).includes(move)) return err('bid_not_allowed');
+      return ok(deal.phase === 'auction' ? bid(state, deal, seat, move) : nameTrump(deal, seat, move));
+    case 'discard': {
+      const card = move.startsWith(DISCARD) ? move.slice(DISCARD.length) : '';
+      if (!isCard(card)) return err('not_a_card');
+      if (!deal.hands[seat].includes(card)) return err('card_not_in_hand');
+      return ok([{ type: 'discarded', seat, card }]);
+    }
+    default:
+      return playCard(state, deal, seat, move);
+  }
+}
+
+function bid({ options }: WhistState, deal: DealState, seat: Seat, move: string): readonly WhistEvent[] {
+  const said: WhistEvent = { type: 'bid', seat, move };
+  const { turn, standing } = applyBid(deal.auction, seat, move, options);
+  if (turn !== null) return [said];
+  if (standing === null) return [said, { type: 'allPassed' }];
+  if (standing.id === 'trull' && deal.trull !== null) {
+    return [said, { type: 'trumpAsked', seat: deal.trull.partner }];
+  }
+  const contract = settledContract(standing, deal.doubled);
+  const opened = contract.id === 'openMisery' ? contract.declarers : [];
+  return [
+    said,
+    { type: 'contract', contract },
+    ...opened.map(
+      (declarer): WhistEvent => ({
+        type: 'opened',
+        seat: declarer,
+        cards: deal.hands[declarer],
+      }),
+    ),
+  ];
+}
+
+/** The standing contract as it would be played; a trull at its announced trump. */
+export const settledContract = ({ id, suit, holders }: Standing, doubled: boolean): Contract => ({
+  id,
+  trump: suit,
+  declarers: holders,
+  target: CONTRACTS[id].target,
+  doubled,
+});
+
+function nameTrump(deal: DealState, seat: Seat, move: string): readonly WhistEvent[] {
+  const standing = deal.auction.standing as Standing;
+  const kept = settledContract(standing, deal.doubled);
+  const changedTo = SUITS.find((suit) => move === `trullChange:${suit}`);
+  const contract: Contract =
+    changedTo === undefined
+      ? { ...kept, target: TRULL_TARGET.kept }
+      : { ...kept, trump: changedTo, target: TRULL_TARGET.changed };
+  return [
+    { type: 'bid', seat, move },
+    { type: 'contract', contract },
+  ];
+}
+
+function playCard(state: WhistState, deal: DealState, seat: Seat, card: string): Decision {
+  const { trick } = deal;
+  if (!isCard(card) || trick === null) return err('not_a_card');
+  if (!deal.hands[seat].includes(card)) return err('card_not_in_hand');
+  const compulsory = compulsoryCard(deal);
+  if (compulsory !== undefined && compulsory !== card) return err('compulsory_card');
+  const led = trick.plays[0]?.card;
+  if (led !== undefined && suitOf(led) !== suitOf(card) && !legalPlays(deal, seat).includes(card)) {
+    return err('must_follow_suit');
+  }
+  const played: WhistEvent = { type: 'played', seat, card };
+  if (trick.plays.length < 3) return ok([played]);
+  return ok([played, ...closeTrick(state, deal, [...trick.plays, { seat, card }])]);
+}
+
+/** What follows the fourth card: the trick, an early end or a claim, the score, the end of the session. */
+function closeTrick(state: WhistState, deal: DealState, plays: readonly Play[]): readonly WhistEvent[] {
+  const contract = deal.contract as Contract;
+  const winner = trickWinner(plays, contract.trump, whistStrength);
+  const trickWon: WhistEvent = { type: 'trickWon', seat: winner };
+  const tricksWon = withTricks(deal.tricksWon, winner, 1);
+  const remaining = tricksIn(contract.id) - deal.tricks.length - 1;
+  if (isDecided(contract, tricksWon, remaining)) {
+    return [trickWon, ...scored(state, contract, tricksWon, null)];
+  }
+  const { seat, card } = plays[3] as Play;
+  const hands = mapSeats((other) => (other === seat ? without(deal.hands[other], card) : deal.hands[other]));
+  if (contract.trump === null || !holdsAllTheRest(hands, winner, contract.trump)) return [trickWon];
+  return [
+    trickWon,
+    { type: 'claimed', seat: winner, tricks: remaining },
+    ...scored(state, contract, withTricks(tricksWon, winner, remaining), winner),
+  ];
+}
+
+function scored(
+  state: WhistState,
+  contract: Contract,
+  tricksWon: BySeat<number>,
+  claimed: Seat | null,
+): readonly WhistEvent[] {
+  const settlements = settle(contract, tricksWon);
+  const scores = scoresOf(contract, settlements);
+  const result = { status: 'scored', settlements, doubled: contract.doubled, claimed } as const;
+  const event: WhistEvent = { type: 'scored', scores, result };
+  if (state.played + 1 !== state.options.length) return [event];
+  return [event, { type: 'finished', places: placesHighestFirst(addScores(state.totals, scores)) }];
+}
+
+export const withTricks = (tricksWon: BySeat<number>, seat: Seat, tricks: number): BySeat<number> =>
+  mapSeats((other) => (other === seat ? tricksWon[other] + tricks : tricksWon[other]));

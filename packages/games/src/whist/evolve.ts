@@ -1,0 +1,132 @@
+/**
+ * The state of a session of colour whist after an event. Events are facts: nothing is judged here.
+ *
+ * Only what the table itself shows is derived: whose turn it is, the cards still held, when the last of the four cards
+ * laid away opens the play.
+ */
+import { without } from '../kernel/card.ts';
+import { addScores } from '../kernel/places.ts';
+import { mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
+import type { DealResult } from '../kernel/view.ts';
+import { applyBid, openAuction } from './auction.ts';
+import { withTricks } from './decide.ts';
+import { firstLeader } from './play.ts';
+import type { Contract, DealState, WhistEvent, WhistState } from './types.ts';
+
+export function evolve(state: WhistState, event: WhistEvent): WhistState {
+  if (event.type === 'dealt') return { ...state, deal: dealt(event) };
+  if (event.type === 'finished') return { ...state, places: event.places };
+  if (state.deal === null) throw new Error(`${event.type} before the first deal`);
+  const deal = evolveDeal(state.deal, event, state);
+  if (deal.result === null || deal.scores === null) return { ...state, deal };
+  return {
+    ...state,
+    deal,
+    played: event.type === 'scored' ? state.played + 1 : state.played,
+    totals: addScores(state.totals, deal.scores),
+    doubleNext: event.type === 'allPassed',
+    sheet: [
+      ...state.sheet,
+      { deal: deal.number, contract: deal.contract, result: deal.result, scores: deal.scores },
+    ],
+  };
+}
+
+function dealt({ number, dealer, doubled, hands }: Extract<WhistEvent, { type: 'dealt' }>): DealState {
+  return {
+    number,
+    dealer,
+    doubled,
+    dealt: hands,
+    hands,
+    phase: 'auction',
+    trull: null,
+    auction: openAuction(dealer, null),
+    contract: null,
+    opened: [],
+    discards: [null, null, null, null],
+    trick: null,
+    tricks: [],
+    tricksWon: [0, 0, 0, 0],
+    claimed: null,
+    result: null,
+    scores: null,
+  };
+}
+
+type InDeal = Exclude<WhistEvent, { type: 'dealt' | 'finished' }>;
+
+function evolveDeal(deal: DealState, event: InDeal, { options }: WhistState): DealState {
+  switch (event.type) {
+    case 'trullAnnounced':
+      return { ...deal, trull: event.trull, auction: openAuction(deal.dealer, event.trull) };
+    case 'bid': {
+      const { seat, move } = event;
+      if (deal.phase === 'auction') return { ...deal, auction: applyBid(deal.auction, seat, move, options) };
+      return { ...deal, auction: { ...deal.auction, bids: [...deal.auction.bids, { seat, move }] } };
+    }
+    case 'trumpAsked':
+      return { ...deal, phase: 'trump' };
+    case 'contract':
+      return settled({ ...deal, contract: event.contract }, event.contract);
+    case 'opened':
+      return { ...deal, opened: [...deal.opened, event.seat] };
+    case 'discarded':
+      return discarded(deal, event);
+    case 'played':
+      return played(deal, event);
+    case 'trickWon':
+      return trickWon(deal, event.seat);
+    case 'claimed':
+      return {
+        ...deal,
+        claimed: event.seat,
+        tricksWon: withTricks(deal.tricksWon, event.seat, event.tricks),
+      };
+    case 'allPassed': {
+      const result: DealResult = {
+        status: 'allPassed',
+        settlements: [],
+        doubled: deal.doubled,
+        claimed: null,
+      };
+      return { ...deal, phase: 'allPassed', result, scores: [0, 0, 0, 0] };
+    }
+    case 'scored':
+      return { ...deal, phase: 'scored', trick: null, result: event.result, scores: event.scores };
+  }
+}
+
+function settled(deal: DealState, contract: Contract): DealState {
+  return contract.id === 'smallMisery' ? { ...deal, phase: 'discard' } : playing(deal, contract);
+}
+
+const playing = (deal: DealState, contract: Contract): DealState => ({
+  ...deal,
+  phase: 'playing',
+  trick: { lead: firstLeader(contract, deal.dealer, deal.hands, deal.trull), plays: [] },
+});
+
+function discarded(deal: DealState, { seat, card }: Extract<WhistEvent, { type: 'discarded' }>): DealState {
+  const discards = mapSeats((other) => (other === seat ? card : deal.discards[other]));
+  const hands = mapSeats((other) => (other === seat ? without(deal.hands[other], card) : deal.hands[other]));
+  const next = { ...deal, discards, hands };
+  const everybody = SEATS.every((other) => discards[other] !== null);
+  return everybody && deal.contract !== null ? playing(next, deal.contract) : next;
+}
+
+function played(deal: DealState, { seat, card }: Extract<WhistEvent, { type: 'played' }>): DealState {
+  if (deal.trick === null) throw new Error('a card without a trick');
+  const hands = mapSeats((other) => (other === seat ? without(deal.hands[other], card) : deal.hands[other]));
+  return { ...deal, hands, trick: { lead: deal.trick.lead, plays: [...deal.trick.plays, { seat, card }] } };
+}
+
+function trickWon(deal: DealState, winner: Seat): DealState {
+  if (deal.trick === null) throw new Error('a trick won without a trick');
+  return {
+    ...deal,
+    tricks: [...deal.tricks, { lead: deal.trick.lead, plays: deal.trick.plays, winner }],
+    tricksWon: withTricks(deal.tricksWon, winner, 1),
+    trick: { lead: winner, plays: [] },
+  };
+}

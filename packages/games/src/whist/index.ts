@@ -1,0 +1,41 @@
+/** Colour whist as the kernel's `Game`. The rules as we play them: README.md. */
+import type { Game } from '../kernel/game.ts';
+import type { Seat } from '../kernel/seat.ts';
+import { decide, legalMoves, toMove } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { viewFor } from './make-view.ts';
+import { readOptions, type WhistOptions } from './options.ts';
+import { eventFor } from './public-events.ts';
+import { deal, dealGiven, start, stop, waitsFor } from './session.ts';
+import type { WhistEvent, WhistState } from './types.ts';
+
+export const whist: Game<WhistState, WhistEvent, WhistOptions> = {
+  variant: 'whist',
+  readOptions,
+  start,
+  waitsFor,
+  deal,
+  dealGiven,
+  decide,
+  stop,
+  evolve,
+  toMove,
+  legalMoves,
+  viewFor,
+  eventFor,
+  moveOf,
+};
+
+/** The move of a record that this event notes down; null for what follows from moves. */
+function moveOf(event: WhistEvent): { readonly seat: Seat; readonly move: string } | null {
+  switch (event.type) {
+    case 'bid':
+      return { seat: event.seat, move: event.move };
+    case 'discarded':
+      return { seat: event.seat, move: `discard:${event.card}` };
+    case 'played':
+      return { seat: event.seat, move: event.card };
+    default:
+      return null;
+  }
+}

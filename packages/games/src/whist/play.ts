@@ -1,0 +1,49 @@
+/**
+ * Playing the tricks of colour whist (rules/whist.md 9 and 7.5): who leads, what may be played, and when the player on
+ * lead is given the rest. Following suit and winning a trick are the kernel's.
+ */
+import type { Card, Suit } from '../kernel/card.ts';
+import { type BySeat, leftOf, SEATS, type Seat } from '../kernel/seat.ts';
+import { followSuit } from '../kernel/trick.ts';
+import { CONTRACTS } from './contracts.ts';
+import { trullLead } from './trull.ts';
+import type { Contract, DealState, Trull } from './types.ts';
+
+/** Who leads the first trick. */
+export function firstLeader(
+  contract: Contract,
+  dealer: Seat,
+  hands: BySeat<readonly Card[]>,
+  trull: Trull | null,
+): Seat {
+  const { family } = CONTRACTS[contract.id];
+  if (family === 'abundance' || family === 'soloSlim') return contract.declarers[0] as Seat;
+  if (family === 'trull' && trull !== null && contract.trump !== null) {
+    return trullLead(hands, trull, contract.trump).seat;
+  }
+  return leftOf(dealer);
+}
+
+/** The card the first leader of a trull must play; undefined everywhere else. */
+export function compulsoryCard({ contract, trull, trick, tricks, hands }: DealState): Card | undefined {
+  if (contract?.id !== 'trull' || trull === null || contract.trump === null) return undefined;
+  if (tricks.length > 0 || trick === null || trick.plays.length > 0) return undefined;
+  return trullLead(hands, trull, contract.trump).card;
+}
+
+/** The cards this player may play, given that it is his turn. */
+export function legalPlays(deal: DealState, seat: Seat): readonly Card[] {
+  if (deal.trick === null) return [];
+  const compulsory = compulsoryCard(deal);
+  return compulsory === undefined ? followSuit(deal.hands[seat], deal.trick) : [compulsory];
+}
+
+/** The player on lead holds nothing but trumps and nobody else holds one: the rest is his. */
+export function holdsAllTheRest(hands: BySeat<readonly Card[]>, leader: Seat, trump: Suit): boolean {
+  for (const card of hands[leader]) if (card[1] !== trump) return false;
+  for (const seat of SEATS) {
+    if (seat === leader) continue;
+    for (const card of hands[seat]) if (card[1] === trump) return false;
+  }
+  return true;
+}

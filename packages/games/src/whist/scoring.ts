@@ -1,0 +1,97 @@
+/**
+ * Scoring a deal of colour whist (rules/whist.md 10), and when its outcome is certain (9, early end).
+ *
+ * `stakeOf` is the one table. A deal is settled as one or more settlements: a pair against two, or one player against
+ * three; several misery players are each settled separately, against their fellow declarers too. Always sums to zero.
+ */
+import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
+import type { Settlement } from '../kernel/view.ts';
+import { CONTRACTS, type ContractId } from './contracts.ts';
+import type { Contract } from './types.ts';
+
+const TOGETHER = [8, 11, 14, 17, 20, 30] as const;
+const ABUNDANCE = [10, 15, 20, 30] as const;
+const FLAT: Readonly<Partial<Record<ContractId, number>>> = {
+  smallMisery: 6,
+  piccolo: 8,
+  misery: 12,
+  openMisery: 24,
+};
+
+/** Tricks played when a small misery's cards are laid away, and otherwise. */
+export const tricksIn = (id: ContractId): number => (id === 'smallMisery' ? 12 : 13);
+
+export function isMade(id: ContractId, target: number, tricks: number): boolean {
+  const { family } = CONTRACTS[id];
+  return family === 'misery' || family === 'piccolo' ? tricks === target : tricks >= target;
+}
+
+/** `v`: what each opponent pays each declarer (negative: receives), before doubling. */
+export function stakeOf(id: ContractId, target: number, tricks: number): number {
+  const made = isMade(id, target, tricks);
+  switch (CONTRACTS[id].family) {
+    case 'together':
+      return made ? (TOGETHER[tricks - 8] as number) : -(11 + 3 * (target - 8) + 3 * (target - tricks - 1));
+    case 'solo':
+      if (target === 8) return made ? 7 : -(8 + (8 - tricks - 1));
+      return made ? Math.min(tricks, 8) - 2 : -(target - 1 + (target - tricks - 1));
+    case 'abundance':
+      return made ? (ABUNDANCE[Math.min(tricks, 12) - 9] as number) : -(ABUNDANCE[target - 9] as number);
+    case 'trull':
+      return made ? (tricks === 13 ? 30 : 16) : -16;
+    case 'soloSlim':
+      return made ? 60 : -60;
+    default: {
+      const value = FLAT[id] as number;
+      return made ? value : -value;
+    }
+  }
+}
+
+/** Own points of a declarer for this `v`: a pair's player wins from one opponent each, a single player from three. */
+export const ownPoints = (id: ContractId, value: number, doubled: boolean): number => {
+  const { family } = CONTRACTS[id];
+  return value * (family === 'together' || family === 'trull' ? 1 : 3) * (doubled ? 2 : 1);
+};
+
+export function settle(contract: Contract, tricksWon: BySeat<number>): readonly Settlement[] {
+  return sidesOf(contract).map((declarers) => {
+    const tricks = declarers.reduce((sum: number, seat) => sum + tricksWon[seat], 0);
+    return {
+      declarers,
+      tricks,
+      target: contract.target,
+      made: isMade(contract.id, contract.target, tricks),
+      value: stakeOf(contract.id, contract.target, tricks),
+    };
+  });
+}
+
+export function scoresOf(contract: Contract, settlements: readonly Settlement[]): BySeat<number> {
+  return mapSeats((seat) => {
+    let score = 0;
+    for (const { declarers, value } of settlements) {
+      score += declarers.includes(seat) ? ownPoints(contract.id, value, false) : -value;
+    }
+    return contract.doubled ? 2 * score : score;
+  });
+}
+
+/** Every way of sharing out the tricks still to be played gives the same scores. Tricks are counted, cards not looked at. */
+export function isDecided(contract: Contract, tricksWon: BySeat<number>, remaining: number): boolean {
+  if (remaining === 0) return true;
+  const { id, target, declarers } = contract;
+  if (CONTRACTS[id].family === 'misery') return declarers.every((seat) => tricksWon[seat] > 0);
+  let tricks = 0;
+  for (const seat of declarers) tricks += tricksWon[seat];
+  const value = stakeOf(id, target, tricks);
+  for (let more = 1; more <= remaining; more++) {
+    if (stakeOf(id, target, tricks + more) !== value) return false;
+  }
+  return true;
+}
+
+/** A pair settles together, misery players one by one. */
+function sidesOf({ id, declarers }: Contract): readonly (readonly Seat[])[] {
+  return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
+}

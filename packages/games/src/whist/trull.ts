@@ -1,0 +1,44 @@
+/** The trull (rules/whist.md 7): who must announce it, with whom, and in which suit. */
+import { type Card, RANKS, SUITS, type Suit } from '../kernel/card.ts';
+import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
+import type { Trull } from './types.ts';
+
+/** The trull of these hands, or null when nobody holds three or four aces. */
+export function findTrull(hands: BySeat<readonly Card[]>): Trull | null {
+  for (const caller of SEATS) {
+    const missing = SUITS.filter((suit) => !hands[caller].includes(`A${suit}`));
+    if (missing.length > 1) continue;
+    const fourth = missing[0];
+    if (fourth !== undefined) {
+      return { caller, partner: holderOf(hands, `A${fourth}`), aces: 3, trump: fourth };
+    }
+    return { caller, partner: holderOfHighestHeart(hands, caller), aces: 4, trump: 'H' };
+  }
+  return null;
+}
+
+function holderOf(hands: BySeat<readonly Card[]>, card: Card): Seat {
+  return SEATS.find((seat) => hands[seat].includes(card)) as Seat;
+}
+
+/** The king of hearts; when the caller has it the queen, and so on down. He cannot have all 13 beside three other aces. */
+function holderOfHighestHeart(hands: BySeat<readonly Card[]>, caller: Seat): Seat {
+  const rank = RANKS.find((candidate) => !hands[caller].includes(`${candidate}H`)) as (typeof RANKS)[number];
+  return holderOf(hands, `${rank}H`);
+}
+
+/** Who leads first and the card he must lead: the ace of trumps, or the highest heart that made a four-ace partner. */
+export function trullLead(
+  hands: BySeat<readonly Card[]>,
+  trull: Trull,
+  trump: Suit,
+): { readonly seat: Seat; readonly card: Card } {
+  if (trull.aces === 4 && trump === 'H') {
+    const rank = RANKS.find((candidate) =>
+      hands[trull.partner].includes(`${candidate}H`),
+    ) as (typeof RANKS)[number];
+    return { seat: trull.partner, card: `${rank}H` };
+  }
+  const ace = `A${trump}` as const;
+  return { seat: holderOf(hands, ace), card: ace };
+}

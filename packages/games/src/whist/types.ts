@@ -1,0 +1,128 @@
+/**
+ * State and events of a session of colour whist: plain JSON, so that a log and a saved state are the same everywhere.
+ *
+ * What hides a card from whom is not decided here but in make-view.ts and public-events.ts.
+ */
+import type { Card, Suit } from '../kernel/card.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import type { AuctionEntry, DealResult, OpenTrick, SheetLine, WonTrick } from '../kernel/view.ts';
+import type { ContractId, LevelFamily } from './contracts.ts';
+import type { WhistOptions } from './options.ts';
+
+export type Phase = 'auction' | 'trump' | 'discard' | 'playing' | 'scored' | 'allPassed';
+
+/** The settled contract; a log, a record and a view show it as it is. */
+export interface Contract {
+  readonly id: ContractId;
+  readonly trump: Suit | null;
+  /** Ascending. */
+  readonly declarers: readonly Seat[];
+  readonly target: number;
+  readonly doubled: boolean;
+}
+
+export interface Trull {
+  readonly caller: Seat;
+  readonly partner: Seat;
+  readonly aces: 3 | 4;
+  /** As announced: the fourth ace's suit, or hearts. */
+  readonly trump: Suit;
+}
+
+export interface Standing {
+  readonly id: ContractId;
+  readonly suit: Suit | null;
+  /** Ascending. */
+  readonly holders: readonly Seat[];
+}
+
+/** Asker and joiner of a joined suit. It is live while neither has passed. */
+export interface Pair {
+  readonly asker: Seat;
+  readonly joiner: Seat;
+  readonly suit: Suit;
+  readonly speaker: Seat;
+  readonly parolePassed: boolean;
+}
+
+/** What the auction knows of one player. */
+export interface Bidder {
+  readonly passed: boolean;
+  readonly waiting: boolean;
+  /** The suit he is bound to and by which kind of bid; a slim binds for good. */
+  readonly bound: { readonly suit: Suit; readonly by: LevelFamily | 'soloSlim' } | null;
+  /** `wait` and `ask` count; `pass` and the trull announcement do not. */
+  readonly hasBid: boolean;
+  /** How often each suit was asked, in the order H D C S. */
+  readonly asked: readonly [number, number, number, number];
+  readonly openAsk: Suit | null;
+}
+
+export interface Auction {
+  readonly standing: Standing | null;
+  readonly bidders: BySeat<Bidder>;
+  readonly pairs: readonly Pair[];
+  readonly bids: readonly AuctionEntry[];
+  /** null: nobody may speak any more, the auction is over. */
+  readonly turn: Seat | null;
+}
+
+export interface DealState {
+  /** From 1; all-passed deals are not counted. */
+  readonly number: number;
+  readonly dealer: Seat;
+  readonly doubled: boolean;
+  /** As dealt; `hands` is what is still held. */
+  readonly dealt: BySeat<readonly Card[]>;
+  readonly hands: BySeat<readonly Card[]>;
+  readonly phase: Phase;
+  readonly trull: Trull | null;
+  readonly auction: Auction;
+  readonly contract: Contract | null;
+  /** Hands that lie face up. */
+  readonly opened: readonly Seat[];
+  readonly discards: BySeat<Card | null>;
+  readonly trick: OpenTrick | null;
+  readonly tricks: readonly WonTrick[];
+  /** Complete tricks and those awarded by a claim. */
+  readonly tricksWon: BySeat<number>;
+  readonly claimed: Seat | null;
+  readonly result: DealResult | null;
+  readonly scores: BySeat<number> | null;
+}
+
+export interface WhistState {
+  readonly options: WhistOptions;
+  /** Deals counted so far, those before the record included. */
+  readonly played: number;
+  readonly totals: BySeat<number>;
+  /** The next deal that is played counts double. */
+  readonly doubleNext: boolean;
+  readonly deal: DealState | null;
+  readonly sheet: readonly SheetLine[];
+  /** Set when the session is finished. */
+  readonly places: BySeat<number> | null;
+}
+
+export type WhistEvent =
+  | {
+      readonly type: 'dealt';
+      readonly number: number;
+      readonly dealer: Seat;
+      readonly doubled: boolean;
+      readonly hands: BySeat<readonly Card[]>;
+    }
+  | { readonly type: 'trullAnnounced'; readonly trull: Trull }
+  /** Anything said in the auction or about the trull's trump. */
+  | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
+  /** The trull stands: its partner names the trump. */
+  | { readonly type: 'trumpAsked'; readonly seat: Seat }
+  | { readonly type: 'contract'; readonly contract: Contract }
+  | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly type: 'discarded'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'trickWon'; readonly seat: Seat }
+  | { readonly type: 'claimed'; readonly seat: Seat; readonly tricks: number }
+  | { readonly type: 'allPassed' }
+  | { readonly type: 'scored'; readonly scores: BySeat<number>; readonly result: DealResult }
+  | { readonly type: 'finished'; readonly places: BySeat<number> };
