@@ -1,0 +1,137 @@
+/**
+ * Bidding: every legal bid gets an expected score, the best one is made.
+ *
+ * Tricks come from evaluate.ts, stakes from the offers in the view (so the doubling after an all-passed deal counts).
+ * What passing costs depends on who holds the contract: somebody else's contract is paid by the seats that let it.
+ */
+import type { Offer, Seat, Suit } from '@troef/games';
+import { bestBy } from './choose.ts';
+import {
+  abundanceTricks,
+  askerTricks,
+  type Hand,
+  joinerTricks,
+  missesAfterDiscard,
+  missesEverything,
+  soloTricks,
+  takesExactlyOne,
+} from './evaluate.ts';
+import { allOrNothing, chanceToMake, expectedScore, targetOf } from './expectation.ts';
+import { holdingsOf } from './holding.ts';
+import type { WhistDeal } from './knowledge.ts';
+import { miseryChance, slamChance } from './misery-bids.ts';
+import { SPREAD } from './weights.ts';
+
+/** How often somebody joins what is asked. */
+const JOINED = 0.6;
+/** Asking gives away where the strength is; a trifle decides against an ask that is worth nothing. */
+const ASK_MARGIN = 0.3;
+
+interface Bidder {
+  readonly me: Seat;
+  readonly deal: WhistDeal;
+  readonly hand: Hand;
+  readonly offers: ReadonlyMap<string, Offer>;
+  readonly legal: readonly string[];
+}
+
+const suitOfBid = (bid: string): Suit => bid.split(':')[1] as Suit;
+const kindOf = (bid: string): string => (bid.split(':')[0] as string).replace(/\d+$/, '');
+
+/** In a joined pair: did this seat ask, or did it join? */
+function joinedMyself({ deal, me }: Bidder): boolean {
+  return deal.auction.some(({ seat, move }) => seat === me && move.startsWith('join:'));
+}
+
+function soloValue({ hand, deal }: Bidder, offer: Offer): number {
+  return expectedScore(offer, soloTricks(hand, offer.trump as Suit), SPREAD.solo, deal.game.doubled);
+}
+
+function askValue(bidder: Bidder, offer: Offer): number {
+  const { hand, deal } = bidder;
+  const trump = offer.trump as Suit;
+  const pair = expectedScore(offer, askerTricks(hand, trump), SPREAD.asker, deal.game.doubled);
+  // Nobody joins: a solo is still open, at its lowest level as far as one can foresee.
+  const scale = deal.game.doubled ? 2 : 1;
+  const solo = { ...offer, contract: 'solo5', made: 9 * scale, lost: -12 * scale };
+  const alone = Math.max(0, soloValue(bidder, solo));
+  return JOINED * pair + (1 - JOINED) * alone - ASK_MARGIN * scale;
+}
+
+function togetherValue(bidder: Bidder, offer: Offer, joined: boolean): number {
+  const estimate = joined ? joinerTricks : askerTricks;
+  const spread = joined ? SPREAD.joiner : SPREAD.asker;
+  return expectedScore(offer, estimate(bidder.hand, offer.trump as Suit), spread, bidder.deal.game.doubled);
+}
+
+function abundanceValue({ hand }: Bidder, offer: Offer): number {
+  const mean = abundanceTricks(hand, offer.trump as Suit);
+  return allOrNothing(offer, chanceToMake(targetOf(offer.contract), mean, SPREAD.abundance));
+}
+
+/** The best this hand could do as somebody's partner: what waiting is for. */
+function helpValue({ hand, deal }: Bidder): number {
+  const scale = deal.game.doubled ? 2 : 1;
+  let sum = 0;
+  for (const trump of ['H', 'D', 'C', 'S'] as const) {
+    if (hand[trump].length < 2) continue;
+    const offer: Offer = { move: '', contract: 'together8', trump, partner: null, made: 8 * scale, lost: -11 * scale };
+    const value = expectedScore(offer, joinerTricks(hand, trump), SPREAD.joiner, deal.game.doubled);
+    sum += 0.25 * Math.max(0, value);
+  }
+  return sum;
+}
+
+/** What it costs to let things be. */
+function passValue({ deal, me }: Bidder): number {
+  const scale = deal.game.doubled ? 2 : 1;
+  const standing = deal.game.standing;
+  if (standing === null) return 0;
+  if (standing.declarers.includes(me)) return 8 * scale;
+  return (standing.id === 'trull' ? -8 : -2) * scale;
+}
+
+function valueOf(bidder: Bidder, bid: string): number {
+  if (bid === 'pass') return passValue(bidder);
+  if (bid === 'wait') return helpValue(bidder) - 1;
+  if (bid === 'passParole') return passParoleValue(bidder);
+  const offer = bidder.offers.get(bid);
+  if (offer === undefined) return Number.NEGATIVE_INFINITY;
+  switch (kindOf(bid)) {
+    case 'ask':
+      return askValue(bidder, offer);
+    case 'join':
+      return togetherValue(bidder, offer, true);
+    case 'together':
+      return togetherValue(bidder, offer, joinedMyself(bidder));
+    case 'solo':
+      return soloValue(bidder, offer);
+    case 'abundance':
+      return abundanceValue(bidder, offer);
+    case 'smallMisery':
+      return allOrNothing(offer, miseryChance('smallMisery', missesAfterDiscard(bidder.hand)));
+    case 'misery':
+    case 'openMisery':
+      return allOrNothing(offer, miseryChance(kindOf(bid), missesEverything(bidder.hand)));
+    case 'piccolo':
+      return allOrNothing(offer, miseryChance('piccolo', takesExactlyOne(bidder.hand)));
+    case 'soloSlim':
+      return allOrNothing(offer, slamChance(bidder.hand, suitOfBid(bid)));
+    default:
+      return Number.NEGATIVE_INFINITY;
+  }
+}
+
+/** Handing the decision back is worth a little less than raising oneself, a little more than giving up. */
+function passParoleValue(bidder: Bidder): number {
+  const raise = bidder.legal.find((bid) => bid.startsWith('together'));
+  return raise === undefined ? passValue(bidder) - 1 : 0.5 * (valueOf(bidder, raise) + passValue(bidder)) + 0.2;
+}
+
+export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {
+  const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
+  const bidder: Bidder = { me, deal, hand: holdingsOf(deal.hand), offers, legal };
+  // Pass first: it is made unless something is worth more.
+  const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
+  return bestBy(ordered, (bid) => valueOf(bidder, bid));
+}

@@ -1,0 +1,73 @@
+/**
+ * The chance that our side takes the trick on the table, from what is known about the hands still to play.
+ *
+ * Seats still to play are taken in order: a player of the side that is losing beats the best card when he can, a
+ * player of the side that is winning leaves it. A trick taken away may be regained by a partner behind.
+ */
+import { type Card, type Seat, type Suit, suitOf } from '@troef/games';
+import { countAbove, strengthOf } from './holding.ts';
+import type { Knowledge } from './knowledge.ts';
+import { areFriends, type Best, beats, type Situation } from './seats.ts';
+
+/** A player who could take the trick back does not always see it, or is ruffed in his turn. */
+const REGAIN = 0.75;
+/** The same after a ruff. */
+const REGAIN_FROM_RUFF = 0.05;
+
+const ANY = 0;
+const TOP = 15;
+
+/** The chance that this seat can beat the best card, playing to this led suit. */
+export function chanceToBeat(know: Knowledge, seat: Seat, best: Card, led: Suit, trump: Suit | null): number {
+  const isVoid = know.chanceOfNone(seat, led, ANY, TOP);
+  const bestSuit = suitOf(best);
+  const higher = (suit: Suit): number => 1 - know.chanceOfNone(seat, suit, strengthOf(best), TOP);
+  if (bestSuit !== led) return led === trump ? 0 : isVoid * higher(bestSuit);
+  const follows = higher(led);
+  if (trump === null || led === trump) return follows;
+  return follows + isVoid * (1 - know.chanceOfNone(seat, trump, ANY, TOP));
+}
+
+/** The chance that this seat takes the trick back from an opponent who has just beaten the best card. */
+function chanceToRegain(know: Knowledge, seat: Seat, best: Card, led: Suit): number {
+  if (suitOf(best) !== led) return REGAIN_FROM_RUFF;
+  const higher = know.unseen[led].slice(0, countAbove(know.unseen[led], strengthOf(best)));
+  const beater = higher[higher.length >> 1];
+  return beater === undefined ? REGAIN_FROM_RUFF : REGAIN * (1 - know.chanceOfNone(seat, led, beater, TOP));
+}
+
+export interface TrickChance {
+  /** Our best card stands to the end. */
+  readonly stands: number;
+  /** The other side's best card is beaten by a partner still to play. */
+  readonly regained: number;
+}
+
+/** What becomes of the trick when this seat plays this card. */
+export function chanceOfTrick(situation: Situation, mine: Card): TrickChance {
+  const { me, contract, know, trump, deal, after } = situation;
+  const first = deal.trick?.plays[0];
+  const led = suitOf(first === undefined ? mine : first.card);
+  const best: Best =
+    situation.best === null || beats(mine, situation.best.card, trump)
+      ? { seat: me, card: mine }
+      : situation.best;
+  const ours = areFriends(contract, me, best.seat);
+
+  let stands = 1; // the best card still lies on top
+  let taken = 0; // the other side has beaten it since
+  let regained = 0;
+  for (const seat of after) {
+    if (areFriends(contract, me, seat) === ours) {
+      const back = taken * chanceToRegain(know, seat, best.card, led);
+      taken -= back;
+      regained += back;
+    } else {
+      const chance = chanceToBeat(know, seat, best.card, led, trump);
+      taken += (stands + regained * 0.4) * chance;
+      stands -= stands * chance;
+      regained -= regained * 0.4 * chance;
+    }
+  }
+  return ours ? { stands, regained } : { stands: 0, regained: taken };
+}

@@ -1,0 +1,13 @@
+/** Picking the best of scored candidates; the first wins among equals, so order is part of the choice. */
+export function bestBy<T>(candidates: readonly T[], score: (candidate: T) => number): T {
+  let best = candidates[0] as T;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const candidate of candidates) {
+    const points = score(candidate);
+    if (points > highest) {
+      highest = points;
+      best = candidate;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,33 @@
+/**
+ * Second, third and fourth hand in a contract with trumps.
+ *
+ * Each card is judged by the chance that the trick then falls to our side, less what the hand loses by the card. So
+ * the partner's safe winner is not covered, the cheapest sufficient card wins, second hand keeps its guarded honours,
+ * and a hand that cannot win throws the card it will miss least.
+ */
+import { type Card, type Suit, suitOf } from '@troef/games';
+import { chanceOfTrick } from './chance.ts';
+import { strengthOf } from './holding.ts';
+import { areFriends, beats, type Situation } from './seats.ts';
+import { costOf } from './worth.ts';
+
+/** A trick in hand is worth a little more than one to come: it brings the lead. */
+const COST_NOW = 0.88;
+
+export function opponentsMayRuff({ contract, know, me, trump }: Situation): boolean {
+  if (trump === null) return false;
+  return ([0, 1, 2, 3] as const).some(
+    (seat) => !areFriends(contract, me, seat) && know.expected(seat, trump) > 0.1,
+  );
+}
+
+export function scoreFollow(situation: Situation, ruffers: boolean) {
+  const { know, trump, best } = situation;
+  return (card: Card): number => {
+    const { stands, regained } = chanceOfTrick(situation, card);
+    const cost = costOf(suitOf(card), strengthOf(card), know, trump as Suit, ruffers);
+    const overtakesPartner =
+      best !== null && areFriends(situation.contract, situation.me, best.seat) && beats(card, best.card, trump);
+    return stands + regained - COST_NOW * cost - (overtakesPartner ? 0.06 : 0);
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * What a seat knows about the cards it does not see: counted from the tricks, the cards on the table, open hands and
+ * the trull announcement. Only the view is read, so nothing here can know more than a person in that chair.
+ *
+ * `span` is how many complete tricks are remembered; an easy player forgets the older ones.
+ */
+import { type DealView, SEATS, SUITS, type Seat, type Suit, suitOf, type WhistExtras } from '@troef/games';
+import { ACE, type BySuit, type Holding, holdingsOf, mapSuits, strengthOf } from './holding.ts';
+
+export type WhistDeal = DealView<WhistExtras>;
+
+export interface Knowledge {
+  readonly me: Seat;
+  readonly hand: BySuit<Holding>;
+  /** Cards that, as far as remembered, somebody else still holds; high to low. */
+  readonly unseen: BySuit<Holding>;
+  /** Cards of this suit this seat is expected to hold. */
+  expected(seat: Seat, suit: Suit): number;
+  /** The chance that this seat holds none of the unseen cards strictly between these strengths. */
+  chanceOfNone(seat: Seat, suit: Suit, above: number, below: number): number;
+}
+
+const FULL_SUIT: Holding = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+
+type PerSeat<T> = [T, T, T, T];
+const perSeat = <T>(make: () => T): PerSeat<T> => [make(), make(), make(), make()];
+
+function voidsSeen(deal: WhistDeal, span: number): PerSeat<Set<Suit>> {
+  const voids = perSeat(() => new Set<Suit>());
+  const remembered = deal.tricks.slice(Math.max(0, deal.tricks.length - span));
+  for (const trick of deal.trick === null ? remembered : [...remembered, deal.trick]) {
+    const led = trick.plays[0];
+    if (led === undefined) continue;
+    for (const play of trick.plays) if (suitOf(play.card) !== suitOf(led.card)) voids[play.seat].add(suitOf(led.card));
+  }
+  return voids;
+}
+
+/** Holders that are certain: hands lying open, and the aces of a trull's caller until they are played. */
+function certainHolders(deal: WhistDeal, me: Seat, unseen: BySuit<Holding>): BySuit<Map<number, Seat>> {
+  const holders = mapSuits(() => new Map<number, Seat>());
+  for (const seat of SEATS) {
+    for (const card of deal.open[seat] ?? []) holders[suitOf(card)].set(strengthOf(card), seat);
+  }
+  const trull = deal.game.trull;
+  if (trull !== null && trull.caller !== me) {
+    for (const suit of SUITS) {
+      // With hearts announced the caller may hold the ace of hearts too (four aces): that one is not certain.
+      if (suit !== trull.trump && unseen[suit][0] === ACE) holders[suit].set(ACE, trull.caller);
+    }
+  }
+  return holders;
+}
+
+/** How much likelier a card of a suit is in a hand that spoke for the suit than in one that did not. */
+const ASKED = 1.7;
+const JOINED = 1.25;
+const SOLO = 2.2;
+const ABUNDANCE = 4;
+
+function bidLean(deal: WhistDeal): PerSeat<Record<Suit, number>> {
+  const lean = perSeat((): Record<Suit, number> => ({ H: 1, D: 1, C: 1, S: 1 }));
+  const raise = (seat: Seat, suit: Suit, times: number): void => {
+    lean[seat][suit] = Math.max(lean[seat][suit], times);
+  };
+  for (const { seat, move } of deal.auction) {
+    const [bid, suit] = move.split(':') as [string, Suit | undefined];
+    if (suit === undefined || bid === 'trullChange') continue;
+    if (bid === 'ask') raise(seat, suit, ASKED);
+    else if (bid === 'join') raise(seat, suit, JOINED);
+    else if (bid.startsWith('solo') && bid !== 'soloSlim') raise(seat, suit, SOLO);
+    else if (bid.startsWith('abundance') || bid === 'soloSlim') raise(seat, suit, ABUNDANCE);
+  }
+  return lean;
+}
+
+/**
+ * Expected cards by seat and suit: room in every hand, cards left in every suit, none where a seat is void, brought
+ * into balance by fitting rows and columns in turn.
+ */
+function balance(
+  others: readonly Seat[],
+  sizes: readonly number[],
+  voids: PerSeat<Set<Suit>>,
+  free: BySuit<number>,
+  lean: PerSeat<Record<Suit, number>>,
+): PerSeat<Record<Suit, number>> {
+  const table = perSeat((): Record<Suit, number> => ({ H: 0, D: 0, C: 0, S: 0 }));
+  for (const seat of others) {
+    for (const suit of SUITS) if (!voids[seat].has(suit)) table[seat][suit] = ((sizes[seat] ?? 0) + 0.001) * lean[seat][suit];
+  }
+  for (let round = 0; round < 5; round++) {
+    for (const suit of SUITS) {
+      let sum = 0;
+      for (const seat of others) sum += table[seat][suit];
+      if (sum > 0) for (const seat of others) table[seat][suit] *= free[suit] / sum;
+    }
+    for (const seat of others) {
+      const row = table[seat];
+      const sum = row.H + row.D + row.C + row.S;
+      // The last word belongs to the suits: laid-away cards make the hands smaller than the unseen cards.
+      if (sum > 0 && round < 4) for (const suit of SUITS) row[suit] *= (sizes[seat] ?? 0) / sum;
+    }
+  }
+  return table;
+}
+
+export function know(deal: WhistDeal, me: Seat, span = 13): Knowledge {
+  const hand = holdingsOf(deal.hand);
+  const gone = mapSuits(() => new Set<number>());
+  const see = (card: `${string}`): void => {
+    gone[card[1] as Suit].add(strengthOf(card as never));
+  };
+  for (const card of deal.hand) see(card);
+  for (const trick of deal.tricks.slice(Math.max(0, deal.tricks.length - span))) {
+    for (const play of trick.plays) see(play.card);
+  }
+  for (const play of deal.trick?.plays ?? []) see(play.card);
+  // One remembers one's own cards, however long ago they were played.
+  for (const trick of deal.tricks) for (const play of trick.plays) if (play.seat === me) see(play.card);
+  if (deal.game.ownDiscard !== null) see(deal.game.ownDiscard);
+
+  const unseen = mapSuits((suit): Holding => FULL_SUIT.filter((strength) => !gone[suit].has(strength)));
+  const voids = voidsSeen(deal, span);
+  const holders = certainHolders(deal, me, unseen);
+  const hidden = [...deal.handSizes];
+  const free = { H: 0, D: 0, C: 0, S: 0 };
+  for (const suit of SUITS) {
+    free[suit] = unseen[suit].length - holders[suit].size;
+    for (const seat of holders[suit].values()) hidden[seat] = (hidden[seat] ?? 0) - 1;
+  }
+  const others = SEATS.filter((seat) => seat !== me);
+  const table = balance(others, hidden, voids, free, bidLean(deal));
+
+  return {
+    me,
+    hand,
+    unseen,
+    expected(seat, suit) {
+      let certain = 0;
+      for (const holder of holders[suit].values()) if (holder === seat) certain++;
+      return certain + table[seat][suit];
+    },
+    chanceOfNone(seat, suit, above, below) {
+      const share = free[suit] === 0 ? 0 : Math.min(1, table[seat][suit] / free[suit]);
+      let chance = 1;
+      for (const strength of unseen[suit]) {
+        if (strength <= above || strength >= below) continue;
+        const holder = holders[suit].get(strength);
+        if (holder === seat) return 0;
+        if (holder === undefined) chance *= 1 - share;
+      }
+      return chance;
+    },
+  };
+}

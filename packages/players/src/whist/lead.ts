@@ -1,0 +1,102 @@
+/**
+ * Leading to a trick in a contract with trumps.
+ *
+ * Beside the chance of the trick and the cost of the card there is a plan: the declaring side draws trumps while it
+ * holds the majority and the partner helps; defenders lead short suits to ruff, cash from ace-king, return a partner's
+ * suit and leave trumps and unsupported honours alone.
+ */
+import { type Card, type Seat, type Suit, suitOf } from '@troef/games';
+import { chanceOfTrick } from './chance.ts';
+import { ACE, countAbove, KING, strengthOf } from './holding.ts';
+import { areFriends, isDeclarer, type Situation } from './seats.ts';
+import { costOf } from './worth.ts';
+
+const COST_NOW = 0.85;
+/** A partner who wins the trick spends a winner of his own. */
+const PARTNERS_WINNER = 0.45;
+
+export function scoreLead(situation: Situation, ruffers: boolean) {
+  const { know, trump } = situation;
+  const plan = planOf(situation);
+  return (card: Card): number => {
+    const { stands, regained } = chanceOfTrick(situation, card);
+    const cost = costOf(suitOf(card), strengthOf(card), know, trump as Suit, ruffers);
+    return stands + PARTNERS_WINNER * regained - COST_NOW * cost + plan(card);
+  };
+}
+
+function planOf(situation: Situation): (card: Card) => number {
+  const { contract, me } = situation;
+  return isDeclarer(contract, me) ? declarersPlan(situation) : defendersPlan(situation);
+}
+
+function trumpsBySide({ contract, know, me, trump }: Situation): { ours: number; theirs: number } {
+  const own = know.hand[trump as Suit].length;
+  let ours = own;
+  let theirs = 0;
+  for (const seat of [0, 1, 2, 3] as const) {
+    if (seat === me) continue;
+    if (areFriends(contract, me, seat)) ours += know.expected(seat, trump as Suit);
+    else theirs += know.expected(seat, trump as Suit);
+  }
+  return { ours, theirs };
+}
+
+function declarersPlan(situation: Situation): (card: Card) => number {
+  const { know, trump, contract } = situation;
+  const { ours, theirs } = trumpsBySide(situation);
+  const held = know.hand[trump as Suit];
+  const alone = contract.declarers.length === 1;
+  return (card) => {
+    if (suitOf(card) !== trump) return 0;
+    // Nothing left to draw: trumps are for ruffing and for the end.
+    if (theirs < 0.4) return -0.3;
+    const master = countAbove(know.unseen[trump], strengthOf(card)) === 0;
+    if (alone) {
+      const lengthens = held.length > 1 + theirs / 2;
+      return (lengthens ? 0.42 : 0) + (master && lengthens ? 0.2 : 0);
+    }
+    return ours > theirs + 0.5 ? 0.42 + (master ? 0.15 : 0) : 0;
+  };
+}
+
+function suitsLedByPartners({ contract, me, deal }: Situation): Set<Suit> {
+  const suits = new Set<Suit>();
+  for (const trick of deal.tricks) {
+    const led = trick.plays[0];
+    if (led !== undefined && led.seat !== me && areFriends(contract, me, led.seat)) suits.add(suitOf(led.card));
+  }
+  return suits;
+}
+
+/** Partners who have no card left of a suit but may hold a trump. */
+function ruffingPartner({ contract, know, me, trump }: Situation, suit: Suit): boolean {
+  return ([0, 1, 2, 3] as Seat[]).some(
+    (seat) =>
+      seat !== me &&
+      areFriends(contract, me, seat) &&
+      know.expected(seat, suit) < 0.05 &&
+      know.expected(seat, trump as Suit) > 0.4,
+  );
+}
+
+function defendersPlan(situation: Situation): (card: Card) => number {
+  const { know, trump } = situation;
+  const returned = suitsLedByPartners(situation);
+  const trumps = know.hand[trump as Suit].length;
+  return (card) => {
+    const suit = suitOf(card);
+    const strength = strengthOf(card);
+    if (suit === trump) return -0.3;
+    const held = know.hand[suit];
+    let plan = 0;
+    if (held.length === 1 && trumps >= 1 && trumps <= 3) plan += 0.22;
+    if (returned.has(suit)) plan += 0.12;
+    if (ruffingPartner(situation, suit)) plan += 0.2;
+    if (held.length > 1 && strength === ACE && held[1] === KING) plan += 0.15;
+    // Away from an ace in a suit contract the trick often comes back ruffed.
+    if (held[0] === ACE && strength !== ACE) plan -= 0.3;
+    if (held[0] === KING && strength !== KING) plan -= 0.1;
+    return plan;
+  };
+}

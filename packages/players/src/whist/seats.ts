@@ -1,0 +1,56 @@
+/** Who plays with whom, and who is still to play to the trick. */
+import { type Card, clockwiseFrom, type ContractView, type Seat, type Suit, suitOf } from '@troef/games';
+import { strengthOf } from './holding.ts';
+import type { Knowledge, WhistDeal } from './knowledge.ts';
+
+export const MISERIES: readonly string[] = ['smallMisery', 'misery', 'openMisery'];
+
+/** Everything a choice of card is made from. */
+export interface Situation {
+  readonly me: Seat;
+  readonly deal: WhistDeal;
+  readonly contract: ContractView;
+  readonly trump: Suit | null;
+  readonly know: Knowledge;
+  readonly legal: readonly Card[];
+  /** The card that wins the trick so far; null when the seat is to lead. */
+  readonly best: Best | null;
+  /** Seats that play after this one. */
+  readonly after: readonly Seat[];
+}
+
+export interface Best {
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export function beats(card: Card, best: Card, trump: Suit | null): boolean {
+  if (suitOf(card) === suitOf(best)) return strengthOf(card) > strengthOf(best);
+  return suitOf(card) === trump;
+}
+
+export function situationOf(
+  deal: WhistDeal,
+  contract: ContractView,
+  me: Seat,
+  know: Knowledge,
+  legal: readonly Card[],
+): Situation {
+  const trump = contract.trump as Suit | null;
+  const plays = deal.trick?.plays ?? [];
+  let best: Best | null = null;
+  for (const play of plays) if (best === null || beats(play.card, best.card, trump)) best = play;
+  const after = clockwiseFrom(me).slice(1, 4 - plays.length);
+  return { me, deal, contract, trump, know, legal, best, after };
+}
+
+export const isDeclarer = (contract: ContractView, seat: Seat): boolean => contract.declarers.includes(seat);
+
+/** Partners: both declarers of a pair, or any two defenders. In a shared misery no two players are partners. */
+export function areFriends(contract: ContractView, one: Seat, other: Seat): boolean {
+  if (one === other) return true;
+  if (MISERIES.includes(contract.id) && contract.declarers.length > 1) {
+    return !isDeclarer(contract, one) && !isDeclarer(contract, other);
+  }
+  return isDeclarer(contract, one) === isDeclarer(contract, other);
+}

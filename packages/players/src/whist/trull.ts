@@ -1,0 +1,27 @@
+/** The trull's partner keeps the announced trump (target 8) or names his own suit for one trick more. */
+import type { Suit } from '@troef/games';
+import { holdingsOf, KING, QUEEN } from './holding.ts';
+import type { WhistDeal } from './knowledge.ts';
+
+/** So much better must another suit be, in cards, to be worth the ninth trick. */
+const DEARER = 2.4;
+
+export function chooseTrullTrump(deal: WhistDeal, legal: readonly string[]): string {
+  const hand = holdingsOf(deal.hand);
+  const strength = (suit: Suit): number =>
+    hand[suit].length +
+    0.6 * hand[suit].filter((card) => card >= QUEEN).length +
+    (hand[suit].includes(KING) ? 0.2 : 0);
+  const kept = deal.game.trull === null ? 0 : strength(deal.game.trull.trump);
+  let choice = legal.find((move) => move === 'trullKeep') ?? (legal[0] as string);
+  let best = kept + DEARER;
+  for (const move of legal) {
+    if (!move.startsWith('trullChange:')) continue;
+    const suit = move.split(':')[1] as Suit;
+    if (hand[suit].length >= 5 && strength(suit) > best) {
+      best = strength(suit);
+      choice = move;
+    }
+  }
+  return choice;
+}
