@@ -37,7 +37,9 @@ test('computers that answer at once deal on at once, unless the pause is given',
 });
 
 test('the public address is kept as an origin', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://Cards.Example.org/' }).publicUrl).toBe('https://cards.example.org');
+  expect(readConfig({ PUBLIC_URL: 'https://Cards.Example.org/' }).publicUrl).toBe(
+    'https://cards.example.org',
+  );
 });
 
 describe('a wrong value is one line with the variable, what it was and what is allowed', () => {
@@ -47,7 +49,10 @@ describe('a wrong value is one line with the variable, what it was and what is a
     [{ PORT: '-1' }, 'PORT is "-1"; '],
     [{ PORT: '3e3' }, 'PORT is "3e3"; '],
     [{ HOST: 'my host' }, 'HOST is "my host"; '],
-    [{ PUBLIC_URL: 'cards.example.org' }, 'PUBLIC_URL is "cards.example.org"; allowed is an http or https address'],
+    [
+      { PUBLIC_URL: 'cards.example.org' },
+      'PUBLIC_URL is "cards.example.org"; allowed is an http or https address',
+    ],
     [{ PUBLIC_URL: 'https://example.org/cards' }, 'PUBLIC_URL is "https://example.org/cards"; '],
     [{ COMPUTER_DELAY_MS: '1.5' }, 'COMPUTER_DELAY_MS is "1.5"; '],
     [{ COUNTDOWN_MS: '5s' }, 'COUNTDOWN_MS is "5s"; '],

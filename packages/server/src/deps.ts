@@ -31,6 +31,8 @@ export interface Identity {
 
 export interface Tokens {
   issueAnonymous(name: string): Promise<{ token: string; identity: Identity }>;
+  /** A new token for the same person. */
+  renew(identity: Identity): Promise<string>;
   /** undefined when missing parts, expired, or not ours. */
   verify(token: string): Promise<Identity | undefined>;
 }
@@ -54,9 +56,11 @@ export interface PlayerPool {
   close(): Promise<void>;
 }
 
-export interface Translate {
-  (locale: Locale, id: string, values?: Readonly<Record<string, string | number>>): string;
-}
+export type Translate = (
+  locale: Locale,
+  id: string,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 export interface Deps {
   readonly config: Config;

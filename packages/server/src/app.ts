@@ -1,0 +1,87 @@
+/**
+ * The server as one object: HTTP, sockets, pages and rooms, built from what it needs of the world outside.
+ *
+ * Nothing here reads the environment, opens a database or listens: main.ts and the tests do.
+ */
+import { join } from 'node:path';
+import { fastify as createFastify, type FastifyInstance } from 'fastify';
+import type { Server } from 'socket.io';
+import { registerAuth } from './auth/auth.routes.ts';
+import type { Deps } from './deps.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { collectRoutes } from './http/known-routes.ts';
+import { createOriginCheck } from './http/origin.ts';
+import { registerPages } from './http/pages.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { readSite, type Site } from './http/site.ts';
+import { announceUpdate, createSockets, registerNotices } from './http/sockets.ts';
+import { registerRooms } from './rooms/register.ts';
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly io: Server;
+  /**
+   * Ends in order: not ready, everybody told, no new rooms, queues finished, connections closed. What `deps` holds is
+   * left to whoever made it.
+   */
+  close(): Promise<void>;
+}
+
+export const SITE_BUILD = join(import.meta.dirname, '..', '..', 'web', 'build');
+const BODY_LIMIT = 65_536;
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Queues get this long to finish what they have begun. */
+const DRAIN_PATIENCE_MS = 5_000;
+/** With a public address there is a proxy in front of us, on this machine or in its own network. */
+const OUR_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+export async function buildApp(deps: Deps, site?: Site): Promise<App> {
+  const { config, log } = deps;
+  const fastify = createFastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    trustProxy: config.publicUrl === undefined ? false : OUR_PROXIES,
+    logger: false,
+  });
+  // JSON is the only body we take; a form or plain text can be sent from any page without asking.
+  fastify.removeContentTypeParser('text/plain');
+
+  let serving = true;
+  const isOurOrigin = createOriginCheck(config, fastify.server);
+  const routes = collectRoutes(fastify);
+  registerSecurityHeaders(fastify, config);
+  registerErrors(fastify, deps);
+  registerAuth(fastify, deps, isOurOrigin);
+
+  const io = createSockets(fastify.server, isOurOrigin, deps);
+  registerNotices(io, deps);
+  const rooms = registerRooms(fastify, io, deps);
+
+  registerHealth(fastify, deps.db, { isServing: () => serving, isHealthy: rooms.isAlive });
+  registerPages(fastify, { ...deps, routes, site: site ?? (await readSite(SITE_BUILD)) });
+  await fastify.ready();
+
+  return {
+    fastify,
+    io,
+    async close() {
+      if (!serving) return;
+      serving = false;
+      announceUpdate(io);
+      await within(DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
+        log.error({ err: error }, 'rooms were left with unfinished queues'),
+      );
+      // Closes the HTTP server as well; fastify then has nothing left to wait for.
+      await io.close();
+      await fastify.close();
+    },
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not finished after ${ms} ms`)), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,53 @@
+/** The auth service: anonymous tokens, their renewal, and who somebody is. */
+import { ApiError, anonymousBodySchema, type Profile, type TokenReply } from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Deps, Identity } from '../deps.ts';
+import { preferredLocale } from '../http/language.ts';
+import type { OriginCheck } from '../http/origin.ts';
+import { parse } from '../http/parse.ts';
+import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { requireIdentity } from './bearer.ts';
+import { anonymousName } from './names.ts';
+
+const ANONYMOUS_RULE = { name: 'anonymous_tokens', times: 60, seconds: 60 * 60 } as const;
+
+export function registerAuth(
+  fastify: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'tokens'>,
+  isOurOrigin: OriginCheck,
+): void {
+  const { tokens } = deps;
+  const anonymousLimit = createRateLimit(ANONYMOUS_RULE, deps.config);
+
+  fastify.register(
+    async (auth) => {
+      auth.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isOurOrigin(request.headers)) throw new ApiError('forbidden', 'origin');
+      });
+
+      auth.post('/anonymous', async (request): Promise<TokenReply> => {
+        await anonymousLimit.count(addressKey(request.ip));
+        const { name } = parse(anonymousBodySchema, request.body);
+        const locale = preferredLocale(request.headers['accept-language']);
+        const { token, identity } = await tokens.issueAnonymous(anonymousName(name, locale));
+        return { token, profile: profileOf(identity) };
+      });
+
+      auth.post('/token', async (request): Promise<TokenReply> => {
+        const identity = await requireIdentity(request, tokens);
+        return { token: await tokens.renew(identity), profile: profileOf(identity) };
+      });
+
+      auth.get(
+        '/userinfo',
+        async (request): Promise<Profile> => profileOf(await requireIdentity(request, tokens)),
+      );
+    },
+    { prefix: '/auth' },
+  );
+}
+
+function profileOf({ id, name, anonymous }: Identity): Profile {
+  return { id, name, anonymous };
+}

@@ -1,0 +1,28 @@
+/** The database to use: the one the environment names, or our own in the data folder. */
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Connection } from './client.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+
+export interface ReachedDatabase {
+  readonly connection: Connection;
+  /** Call it when every connection of ours is closed. */
+  leave(): Promise<void>;
+}
+
+/** `onLost` is called when the data folder has gone to another server. */
+export async function reachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  onLost?: (reason: Error) => void,
+): Promise<ReachedDatabase> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, leave: async () => undefined };
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    ...(onLost && { onLost: (reason) => onLost(new Error(reason)) }),
+  });
+  return { connection: postgres.connection, leave: () => postgres.stop() };
+}

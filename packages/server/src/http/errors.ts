@@ -1,0 +1,64 @@
+/**
+ * How a refusal looks, by REST and by socket: one body, a code of the catalogue, a sentence in the caller's language
+ * (product.md 1). What nobody foresaw is `internal_server_error` with an id that stands in the log beside the cause.
+ */
+import { translate } from '@troef/i18n';
+import { ApiError, type ErrorBody, errorBody, type Locale } from '@troef/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Random } from '../deps.ts';
+import { preferredLocale } from './language.ts';
+
+/** A refusal that also says how long to wait. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfterS: number;
+
+  constructor(rule: string, retryAfterS: number) {
+    super('too_many_requests', rule);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+export interface ErrorSink {
+  readonly log: Pick<Logger, 'error'>;
+  readonly random: Pick<Random, 'id'>;
+}
+
+/** The body for whatever was thrown; used by every transport. */
+export function describeError(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
+  const refusal = error instanceof ApiError ? error : fromFastify(error);
+  if (refusal !== undefined) {
+    return errorBody(refusal.code, refusal.param, translate(locale, `errors.${refusal.code}`));
+  }
+  const id = sink.random.id();
+  sink.log.error({ err: error, errorId: id }, 'unforeseen error');
+  return errorBody('internal_server_error', id, translate(locale, 'errors.internal_server_error'));
+}
+
+/** Fastify's own refusals (a body that is no JSON, too long, of another type …) are all requests nobody can read. */
+function fromFastify(error: unknown): ApiError | undefined {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('bad_request', 'content-type');
+  return new ApiError('bad_request', code === 'FST_ERR_BAD_URL' ? 'url' : 'body');
+}
+
+export function registerErrors(fastify: FastifyInstance, sink: ErrorSink): void {
+  fastify.setErrorHandler((error, request, reply) => sendError(error, request, reply, sink));
+}
+
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sink: ErrorSink,
+): FastifyReply {
+  const body = describeError(error, preferredLocale(request.headers['accept-language']), sink);
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterS);
+  return reply
+    .code(body.statusCode)
+    .header('vary', 'Accept-Language')
+    .header('cache-control', 'no-store')
+    .send({ error: body });
+}

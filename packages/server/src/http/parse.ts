@@ -1,0 +1,10 @@
+/** Parsing at the edge: what comes in is what the schema says, or a refusal that names the field. */
+import { ApiError } from '@troef/protocol';
+import type * as z from 'zod/mini';
+
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path[0];
+  throw new ApiError('bad_request', field === undefined ? 'body' : String(field));
+}

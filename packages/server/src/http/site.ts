@@ -1,0 +1,95 @@
+/**
+ * Which answer an address of the site gets (architecture 5).
+ *
+ * The build names the addresses: pages written as HTML in three languages, and patterns of live pages that start from the
+ * shell. A public page without its language is redirected to the caller's; everything else is the 404 page.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '@troef/protocol';
+import { type PathMatcher, pathMatcher } from './path-pattern.ts';
+import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
+
+export type SiteAnswer =
+  | { readonly kind: 'file'; readonly file: SiteFile; readonly status: 200 | 404 }
+  | { readonly kind: 'redirect'; readonly to: string; readonly byLanguage: boolean }
+  /** Nothing is built yet. */
+  | { readonly kind: 'unbuilt' };
+
+export interface Site {
+  readonly files: SiteFiles;
+  /** Whether the address is a page or a file. */
+  has(path: string): boolean;
+  answer(path: string, locale: Locale): SiteAnswer;
+}
+
+interface BuiltRoutes {
+  readonly prerendered: readonly string[];
+  readonly spa: readonly string[];
+}
+
+const SHELL = '/__spa-fallback.html';
+const NOT_FOUND = 'not-found';
+
+export async function readSite(build: string): Promise<Site> {
+  const [files, routes] = await Promise.all([readSiteFiles(join(build, 'client')), readRoutes(build)]);
+  return createSite(files, routes);
+}
+
+async function readRoutes(build: string): Promise<BuiltRoutes> {
+  try {
+    return JSON.parse(await readFile(join(build, 'routes.json'), 'utf8')) as BuiltRoutes;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { prerendered: [], spa: [] };
+  }
+}
+
+export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
+  const prerendered = new Set(routes.prerendered);
+  const live: readonly PathMatcher[] = routes.spa.flatMap(withoutOptionalLocale).map(pathMatcher);
+  const pageFile = (path: string): SiteFile | undefined =>
+    files.get(`${path === '/' ? '' : path}/index.html`);
+  const shell = files.get(SHELL);
+  const isPublic = (path: string): boolean => !path.endsWith('/index.html') && path !== SHELL;
+
+  const answer = (path: string, locale: Locale): SiteAnswer => {
+    if (path.length > 1 && path.endsWith('/') && known(path.slice(0, -1))) {
+      return { kind: 'redirect', to: path.slice(0, -1), byLanguage: false };
+    }
+    const file = isPublic(path) ? (files.get(path) ?? pageFile(path)) : undefined;
+    if (file !== undefined) return { kind: 'file', file, status: 200 };
+    if (shell !== undefined && live.some((matches) => matches(path))) {
+      return { kind: 'file', file: shell, status: 200 };
+    }
+    if (prerendered.has(inLanguage(path, locale))) {
+      return { kind: 'redirect', to: inLanguage(path, locale), byLanguage: true };
+    }
+    const missing = pageFile(`/${localeOf(path) ?? locale}/${NOT_FOUND}`) ?? shell;
+    return missing === undefined ? { kind: 'unbuilt' } : { kind: 'file', file: missing, status: 404 };
+  };
+
+  /** Whether the address is answered with something other than the 404 page. */
+  const known = (path: string): boolean =>
+    (isPublic(path) && (files.has(path) || pageFile(path) !== undefined)) ||
+    live.some((matches) => matches(path)) ||
+    LOCALES.some((locale) => prerendered.has(inLanguage(path, locale)));
+
+  return { files, has: known, answer };
+}
+
+function inLanguage(path: string, locale: Locale): string {
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+function localeOf(path: string): Locale | undefined {
+  const first = path.split('/')[1];
+  return LOCALES.find((locale) => locale === first);
+}
+
+/** `/:locale?/room/:id` stands for the address without a language and with each of ours. */
+function withoutOptionalLocale(pattern: string): readonly string[] {
+  if (!pattern.startsWith('/:locale?')) return [pattern];
+  const rest = pattern.slice('/:locale?'.length);
+  return [rest === '' ? '/' : rest, ...LOCALES.map((locale) => `/${locale}${rest}`)];
+}

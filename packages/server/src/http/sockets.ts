@@ -1,0 +1,98 @@
+/**
+ * The Socket.IO server: its numbers (stack.md 10), who may connect, and the namespace `/` of notices.
+ *
+ * Rooms live in `/games`, which is handed to rooms/.
+ */
+import type { Server as HttpServer } from 'node:http';
+import {
+  type Ack,
+  ApiError,
+  authSchema,
+  type ErrorBody,
+  type Locale,
+  SOCKET_PATH,
+  VERSION,
+} from '@troef/protocol';
+import { Server, type Socket } from 'socket.io';
+import type { Deps } from '../deps.ts';
+import { describeError } from './errors.ts';
+import { preferredLocale } from './language.ts';
+import type { OriginCheck } from './origin.ts';
+import { parse } from './parse.ts';
+
+const LARGEST_MESSAGE = 65_536;
+const PING_INTERVAL_MS = 10_000;
+const PING_TIMEOUT_MS = 8_000;
+/** More messages than any game needs; beyond them the connection is cut. */
+const MESSAGES_PER_SECOND = 100;
+const MESSAGES_AT_ONCE = 400;
+
+export function createSockets(
+  server: HttpServer,
+  isOurOrigin: OriginCheck,
+  deps: Pick<Deps, 'config' | 'clock' | 'log'>,
+): Server {
+  const io = new Server({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    allowRequest: (request, decide) => decide(null, isOurOrigin(request.headers)),
+  });
+  io.attach(server);
+  if (deps.config.rateLimits) {
+    io.engine.on('connection', (connection) => cutFloods(connection, deps));
+  }
+  return io;
+}
+
+interface Connection {
+  on(event: 'packet', heard: () => void): void;
+  close(discard: boolean): void;
+}
+
+/** A bucket that fills with what is allowed per second. */
+function cutFloods(connection: Connection, { clock, log }: Pick<Deps, 'clock' | 'log'>): void {
+  let left = MESSAGES_AT_ONCE;
+  let filledAt = clock.now();
+  connection.on('packet', () => {
+    const now = clock.now();
+    left = Math.min(MESSAGES_AT_ONCE, left + ((now - filledAt) / 1000) * MESSAGES_PER_SECOND) - 1;
+    filledAt = now;
+    if (left >= 0) return;
+    log.warn('a connection sent too many messages and was cut');
+    connection.close(true);
+  });
+}
+
+/** Sentences follow the language the connection was opened in. */
+export function localeOf(socket: Pick<Socket, 'handshake'>): Locale {
+  return preferredLocale(socket.handshake.headers['accept-language']);
+}
+
+/** The namespace `/`: people listen here for notices, and are told when the server goes away for an update. */
+export function registerNotices(io: Server, deps: Pick<Deps, 'tokens' | 'log' | 'random'>): void {
+  io.on('connection', (socket) => {
+    socket.on('auth', async (body: unknown, reply: unknown) => {
+      const answer = (ack: Ack<Record<never, never>>): void => {
+        if (typeof reply === 'function') reply(ack);
+      };
+      try {
+        const { token } = parse(authSchema, body);
+        if ((await deps.tokens.verify(token)) === undefined) throw new ApiError('unauthorized');
+        answer({ ok: true });
+      } catch (error) {
+        const refusal: ErrorBody = describeError(error, localeOf(socket), deps);
+        answer({ error: refusal });
+      }
+    });
+  });
+}
+
+/** Tells everybody that this server is about to go; their clients come back to the next one. */
+export function announceUpdate(io: Server): void {
+  io.of('/').emit('update', { version: VERSION });
+}

@@ -1,0 +1,106 @@
+/**
+ * Starts the server from the environment and ends it in order.
+ *
+ * Standard output is for scripts: one line `listening …` when it is ready, then the address a person opens. What stops
+ * a start is one line on standard error and exit code 1. SIGTERM and SIGINT drain; a second signal ends it at once.
+ */
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { type Config, readConfig } from './config.ts';
+import { reachDatabase } from './db/reach.ts';
+import { createLog } from './platform/log.ts';
+
+interface Server {
+  readonly address: AddressInfo;
+  stop(): Promise<void>;
+}
+
+/** Ctrl-C reaches us from the terminal and from whoever started us; that is one wish, not two. */
+const SAME_WISH_MS = 1_000;
+
+const config = attempt(() => readConfig(process.env));
+const log = attempt(() => {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  return createLog(config);
+});
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+
+const starting = start(config, log);
+let endingSince: number | undefined;
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+starting.then(announce, giveUp);
+
+/** The time until we listen counts after a crash, so the database starts while the rest is still being loaded. */
+async function start(settings: Config, journal: Logger): Promise<Server> {
+  const loading = import('./start.ts');
+  // Whichever fails first is told; the other must not be an unhandled rejection then.
+  loading.catch(() => undefined);
+  const database = await reachDatabase(settings, journal, giveUp);
+  try {
+    const { startServer } = await loading;
+    const running = await startServer(settings, journal, database.connection);
+    return {
+      address: running.address,
+      async stop() {
+        await running.stop();
+        await database.leave();
+      },
+    };
+  } catch (error) {
+    await database.leave();
+    throw error;
+  }
+}
+
+function announce({ address }: Server): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  process.stdout.write(`listening http://${host}:${address.port}\nopen ${addressToOpen(address)}\n`);
+}
+
+/** Passkeys work on `localhost`, not on 127.0.0.1. */
+function addressToOpen({ port }: AddressInfo): string {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  const thisMachine = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
+  return `http://${thisMachine.includes(config.host) ? 'localhost' : config.host}:${port}`;
+}
+
+async function end(): Promise<void> {
+  if (endingSince !== undefined) {
+    if (performance.now() - endingSince > SAME_WISH_MS) process.exit(1);
+    return;
+  }
+  endingSince = performance.now();
+  try {
+    const server = await starting;
+    await server.stop();
+    log.info('ended in order');
+    await new Promise((flushed) => log.flush(flushed));
+    process.exit(0);
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+function attempt<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+function giveUp(error: unknown): never {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exit(1);
+}
+
+function oneLine(error: unknown): string {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `port ${config.port} on ${config.host} is in use; set PORT to another (0 = any free port)`;
+  }
+  if (syscall === 'listen') return `cannot listen on ${config.host} port ${config.port} (${code})`;
+  return (message || String(code ?? error)).split('\n')[0] ?? '';
+}

@@ -1,0 +1,50 @@
+/**
+ * The master secret, and the keys made from it.
+ *
+ * `SECRET_KEY` when the environment gives one (several machines share it); otherwise made at the first start and kept in
+ * the data folder for its owner alone. No key serves two purposes: each is derived under a name of its own.
+ */
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  /** 32 bytes for this purpose, the same at every start. */
+  key(purpose: string): Uint8Array;
+}
+
+const FILE = 'secret.key';
+
+export function openSecrets(dataDir: string, secretKey: string | undefined): Secrets {
+  const master = Buffer.from(secretKey ?? keptSecret(dataDir), 'utf8');
+  return {
+    key: (purpose) => new Uint8Array(hkdfSync('sha256', master, '', `troef ${purpose}`, 32)),
+  };
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, FILE);
+  const kept = readIfThere(file);
+  if (kept !== undefined) return kept;
+  // Written aside and linked into place: a start that is killed leaves a whole key or none, and the first of two wins.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  chmodSync(draft, 0o600);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+/** Everything a running server consists of, made in order and ended in the opposite one. */
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { type App, buildApp } from './app.ts';
+import { createTokens } from './auth/tokens.ts';
+import type { Config } from './config.ts';
+import { type Connection, createDatabase } from './db/client.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { createDatabaseClock } from './platform/clock.ts';
+import { createRandom } from './platform/random.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { createVault } from './platform/vault.ts';
+import { createPlayerPool } from './players/pool.ts';
+
+export interface Running {
+  readonly app: App;
+  readonly address: AddressInfo;
+  stop(): Promise<void>;
+}
+
+type Ending = () => Promise<void> | void;
+
+export async function startServer(config: Config, log: Logger, connection: Connection): Promise<Running> {
+  /** What has been made so far, to be ended last first. */
+  const endings: Ending[] = [];
+  const stop = async (): Promise<void> => {
+    for (const ending of endings.splice(0).reverse()) await ending();
+  };
+  try {
+    const running = await assemble(config, log, connection, endings);
+    return { ...running, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(
+  config: Config,
+  log: Logger,
+  connection: Connection,
+  endings: Ending[],
+): Promise<Omit<Running, 'stop'>> {
+  const db = createDatabase({ connection, log });
+  endings.push(() => db.close());
+  await migrateDatabase(db);
+  const clock = await createDatabaseClock(db, log);
+  endings.push(() => clock.stop());
+
+  const random = createRandom(clock);
+  const secrets = openSecrets(config.dataDir, config.secretKey);
+  const tokens = createTokens({ secrets, clock, random });
+  const players = createPlayerPool();
+  endings.push(() => players.close());
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    random,
+    tokens,
+    vault: createVault(secrets),
+    players,
+    log,
+  });
+  endings.push(() => app.close());
+
+  // Fastify would listen on two addresses for `localhost`, of which sockets know only one.
+  const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
+  await app.fastify.listen({ host, port: config.port });
+  const address = app.fastify.server.address() as AddressInfo;
+  if (config.metricsPort !== undefined) {
+    const { serveMetrics } = await import('./platform/metrics.ts');
+    const metrics = await serveMetrics({ app, db, host, port: config.metricsPort });
+    endings.push(() => metrics.close());
+    log.info({ port: metrics.port }, 'serving metrics');
+  }
+  if (config.redisUrl !== undefined) {
+    log.info('REDIS_URL is set, but rooms are compared with the database once a second, without Redis');
+  }
+  log.info({ port: address.port }, 'listening');
+  return { app, address };
+}
