@@ -1,17 +1,23 @@
 /**
- * `virtual:messages/<locale>`: the catalogues of one language, compiled (packages/i18n/src/compile.ts).
+ * `virtual:messages/<locale>/<group>`: catalogues of one language, compiled (packages/i18n/src/compile.ts).
  *
- * A page loads one of these. A broken translation stops the build here with the list of what is wrong.
+ * A page loads the group `site` of its language; the table loads `table` as well. A broken translation stops the build
+ * here with the list of what is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AREAS, LOCALES, type Locale } from '@troef/i18n';
+import { type Area, LOCALES, type Locale } from '@troef/i18n';
 import { compileArea } from '@troef/i18n/compile.ts';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:messages/';
 
-const fileOf = (locale: Locale, area: string): string =>
+const GROUPS: Readonly<Record<string, readonly Area[]>> = {
+  site: ['site'],
+  table: ['errors', 'table', 'whist'],
+};
+
+const fileOf = (locale: Locale, area: Area): string =>
   fileURLToPath(import.meta.resolve(`@troef/i18n/${locale}/${area}.json`));
 
 const read = (file: string): Record<string, string> =>
@@ -23,9 +29,11 @@ export function messages(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const locale = LOCALES.find((known) => id.endsWith(`/${known}`));
-      if (locale === undefined) throw new Error(`no messages for ${id.slice(1)}`);
-      const compiled = AREAS.map((area) => {
+      const [tag, group = ''] = id.slice(PREFIX.length + 1).split('/');
+      const locale = LOCALES.find((known) => known === tag);
+      const areas = GROUPS[group];
+      if (locale === undefined || areas === undefined) throw new Error(`no messages for ${id.slice(1)}`);
+      const compiled = areas.map((area) => {
         const file = fileOf(locale, area);
         this.addWatchFile(file);
         return compileArea(area, locale, read(fileOf('en', area)), read(file));

@@ -1,10 +1,44 @@
-/** The document around every page. */
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+/** The document around every page, the language it is read in, and what is shown when a page breaks. */
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { isLocale } from '@troef/i18n/locales.ts';
+import { PRODUCT_NAME } from '@troef/protocol';
+import { type ReactNode, useEffect } from 'react';
+import {
+  Links,
+  Meta,
+  Navigate,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router';
 import { LocaleProvider } from '../lib/i18n.tsx';
-import { localeOfPath, useLocaleStore } from '../lib/locale.ts';
+import { localeOfPath, showLocale, useLocaleStore } from '../lib/locale.ts';
+import '../lib/preferences.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import { Failure } from './failure.tsx';
+import { SiteFrame } from './frame/site-frame.tsx';
+import { NotFound } from './not-found.tsx';
+import { isPublic } from './route-table.ts';
+
+const font = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+});
+
+export const links = () => [
+  font(sourceSans),
+  font(bricolage),
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+export const meta = () => [{ title: PRODUCT_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
@@ -14,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
         <script src="/boot.js" />
         <Meta />
         <Links />
@@ -27,21 +62,51 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The language of the address, else the reader's own. */
 function usePageLocale() {
-  const stored = useLocaleStore((store) => store.locale);
-  return localeOfPath(useLocation().pathname) ?? stored;
+  const own = useLocaleStore((store) => store.locale);
+  return localeOfPath(useLocation().pathname) ?? own;
 }
 
 export default function App() {
   const locale = usePageLocale();
+  const own = useLocaleStore((store) => store.locale);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    // From here to a page without a language in its address: stay in the one being read.
+    if (locale !== own) void showLocale(locale);
+  }, [locale, own]);
   return (
     <LocaleProvider locale={locale}>
-      <Outlet />
+      <Page />
     </LocaleProvider>
   );
 }
 
-/** What the shell shows until its page is there. */
+/** The guard: what the address may not be, before the page is shown. */
+function Page() {
+  const match = useMatches().at(-1);
+  const { pathname, search, hash } = useLocation();
+  const own = useLocaleStore((store) => store.locale);
+  const prefix = match?.params.locale;
+  if (prefix !== undefined && !isLocale(prefix)) {
+    return (
+      <SiteFrame>
+        <NotFound />
+      </SiteFrame>
+    );
+  }
+  if (match !== undefined && prefix === undefined && isPublic(match.id)) {
+    return <Navigate replace to={`/${own}${pathname === '/' ? '' : pathname}${search}${hash}`} />;
+  }
+  return <Outlet />;
+}
+
+/** The shell: shown until a page that is not written as HTML is there. The colour of the table, and nothing else. */
 export function HydrateFallback() {
   return <div className="shell" />;
+}
+
+export function ErrorBoundary() {
+  return <Failure />;
 }

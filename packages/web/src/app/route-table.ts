@@ -79,3 +79,6 @@ export const shellPatterns = (): readonly string[] =>
     .filter(({ kind }) => kind === 'live')
     .flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])
     .flatMap((path) => ['', ...LOCALES].map((prefix) => join(prefix, path)));
+
+/** Written as HTML in every language, so its address carries one. */
+export const isPublic = (id: string): boolean => id in ROUTES && ROUTES[id as RouteId].kind === 'public';

@@ -8,7 +8,7 @@ import type { Locale, MessageId, MessageValues } from '@troef/i18n';
 import type { CompiledMessages } from '@troef/i18n/compile.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { Children, createContext, type ReactNode, use, useMemo } from 'react';
-import { loadMessages, messagesAtHand } from './messages.ts';
+import { isAtHand, loadMessages, messagesAtHand } from './messages.ts';
 
 export type RichValues = Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>>;
 
@@ -55,8 +55,8 @@ const TranslatorContext = createContext<Translator | null>(null);
 
 /** Everything inside reads in this language. Suspends while its sentences are on their way. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const messages = messagesAtHand(locale) ?? use(loadMessages(locale));
-  const translator = useMemo(() => createTranslator(locale, messages), [locale, messages]);
+  if (!isAtHand(locale)) use(loadMessages(locale));
+  const translator = useMemo(() => createTranslator(locale, messagesAtHand(locale)), [locale]);
   return <TranslatorContext value={translator}>{children}</TranslatorContext>;
 }
 

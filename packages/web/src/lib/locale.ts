@@ -6,6 +6,8 @@
  */
 import { FALLBACK_LOCALE, isLocale, type Locale } from '@troef/i18n/locales.ts';
 import { create } from 'zustand';
+import { loadMessages } from './messages.ts';
+import { inBrowser } from './stored.ts';
 
 const KEY = 'locale';
 
@@ -26,8 +28,6 @@ export function inLocale(pathname: string, locale: Locale): string {
   return current === undefined ? pathname : `/${locale}${pathname.slice(current.length + 1)}`;
 }
 
-const inBrowser = typeof window !== 'undefined';
-
 export function storedLocale(): Locale | undefined {
   try {
     const stored = inBrowser ? localStorage.getItem(KEY) : null;
@@ -37,13 +37,20 @@ export function storedLocale(): Locale | undefined {
   }
 }
 
-export function storeLocale(locale: Locale): void {
-  useLocaleStore.setState({ locale });
+/** The reader's own choice: remembered, and shown as soon as its sentences are here. */
+export async function chooseOwnLocale(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(KEY, locale);
   } catch {
     // A browser that keeps nothing still shows this page in the chosen language.
   }
+  await showLocale(locale);
+}
+
+/** Pages without a language in their address turn to this one; nothing is remembered. */
+export async function showLocale(locale: Locale): Promise<void> {
+  await loadMessages(locale);
+  useLocaleStore.setState({ locale });
 }
 
 /** The language of pages that have none in their address. */
@@ -55,6 +62,6 @@ export const useLocaleStore = create<{ readonly locale: Locale }>(() => ({
 
 if (inBrowser) {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && isLocale(newValue)) useLocaleStore.setState({ locale: newValue });
+    if (key === KEY && isLocale(newValue)) void showLocale(newValue);
   });
 }

@@ -1,27 +1,69 @@
-/** The compiled sentences of one language: loaded once, then at hand. */
+/**
+ * The compiled sentences of a language, loaded in groups: `site` for every page, `table` when a table is near.
+ *
+ * What has arrived stays at hand, so a page never waits twice; a language that is changed to is loaded with every group
+ * the page has asked for so far.
+ */
 import type { Locale } from '@troef/i18n';
-import type { CompiledMessages } from '@troef/i18n/compile.ts';
+import type { CompiledMessage, CompiledMessages } from '@troef/i18n/compile.ts';
 
-const LOADERS: Readonly<Record<Locale, () => Promise<{ default: CompiledMessages }>>> = {
-  en: () => import('virtual:messages/en'),
-  nl: () => import('virtual:messages/nl'),
-  fr: () => import('virtual:messages/fr'),
+export type MessageGroup = 'site' | 'table';
+
+type Load = () => Promise<{ readonly default: CompiledMessages }>;
+
+const LOADERS: Readonly<Record<MessageGroup, Readonly<Record<Locale, Load>>>> = {
+  site: {
+    en: () => import('virtual:messages/en/site'),
+    nl: () => import('virtual:messages/nl/site'),
+    fr: () => import('virtual:messages/fr/site'),
+  },
+  table: {
+    en: () => import('virtual:messages/en/table'),
+    nl: () => import('virtual:messages/nl/table'),
+    fr: () => import('virtual:messages/fr/table'),
+  },
 };
 
-const loaded = new Map<Locale, CompiledMessages>();
-const loading = new Map<Locale, Promise<CompiledMessages>>();
+const atHand: Readonly<Record<Locale, Record<string, CompiledMessage>>> = { en: {}, nl: {}, fr: {} };
+const loading = new Map<string, Promise<void>>();
+const arrived = new Set<string>();
+const wanted = new Set<MessageGroup>(['site']);
 
-export const messagesAtHand = (locale: Locale): CompiledMessages | undefined => loaded.get(locale);
+/** Grows as groups arrive. */
+export const messagesAtHand = (locale: Locale): CompiledMessages => atHand[locale];
 
-export function loadMessages(locale: Locale): Promise<CompiledMessages> {
-  const running = loading.get(locale);
+export const isAtHand = (locale: Locale): boolean =>
+  [...wanted].every((group) => arrived.has(`${locale}/${group}`));
+
+function loadGroup(locale: Locale, group: MessageGroup): Promise<void> {
+  const key = `${locale}/${group}`;
+  const running = loading.get(key);
   if (running !== undefined) return running;
-  const promise = LOADERS[locale]().then(({ default: messages }) => {
-    loaded.set(locale, messages);
-    return messages;
+  const promise = LOADERS[group][locale]().then(({ default: messages }) => {
+    Object.assign(atHand[locale], messages);
+    arrived.add(key);
   });
-  loading.set(locale, promise);
+  loading.set(key, promise);
   // A chunk that did not arrive may be asked for again.
-  promise.catch(() => loading.delete(locale));
+  promise.catch(() => loading.delete(key));
   return promise;
+}
+
+const whole = new Map<string, Promise<void>>();
+
+/** Everything this page has asked for so far, in this language. The same promise while nothing changes, for `use`. */
+export function loadMessages(locale: Locale): Promise<void> {
+  const key = `${locale} ${[...wanted].join(' ')}`;
+  const running = whole.get(key);
+  if (running !== undefined) return running;
+  const promise = Promise.all([...wanted].map((group) => loadGroup(locale, group))).then(() => undefined);
+  whole.set(key, promise);
+  promise.catch(() => whole.delete(key));
+  return promise;
+}
+
+/** From now on this group belongs to the page. Resolves when it is at hand in this language. */
+export async function wantMessages(group: MessageGroup, locale: Locale): Promise<void> {
+  await loadGroup(locale, group);
+  wanted.add(group);
 }

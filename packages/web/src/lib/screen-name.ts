@@ -20,5 +20,5 @@ export const setScreenName = (name: string): void => useScreenName.setState({ na
 export function screenName(): string {
   const { name } = useScreenName.getState();
   const { locale } = useLocaleStore.getState();
-  return name === '' ? createTranslator(locale, messagesAtHand(locale) ?? {})('site.guest') : name;
+  return name === '' ? createTranslator(locale, messagesAtHand(locale))('site.guest') : name;
 }

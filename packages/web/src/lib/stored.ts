@@ -29,8 +29,10 @@ export function createStored<State extends object>(
   key: string,
   read: (stored: unknown) => State,
 ): UseBoundStore<StoreApi<State>> {
-  const store = create<State>(() => read(inBrowser ? readStored(key) : null));
+  // Born with the defaults: a prerendered page hydrates with what it was written with, then shows what is stored.
+  const store = create<State>(() => read(null));
   if (inBrowser) {
+    store.setState(read(readStored(key)), true);
     let fromAnotherTab = false;
     store.subscribe((state) => {
       if (!fromAnotherTab) writeStored(key, state);

@@ -1,6 +1,46 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { useLocale } from '../../lib/i18n.tsx';
+import { beginGame, prepareTable, warmUpTable } from '../begin-game.ts';
+import { paths } from '../route-table.ts';
 
 export default function Landing() {
-  const t = useT();
-  return <main>{t('site.name')}</main>;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const idle = useIdle(() => prepareTable(locale));
+  return (
+    <>
+      <LandingPage
+        onPlay={async () => {
+          const room = await beginGame(locale);
+          await navigate(paths.room(room));
+        }}
+        onNear={warmUpTable}
+        playPath={paths.play()}
+        checkPath={paths.check(locale)}
+        tablePath={paths.room}
+      />
+      {idle && <PrefetchPageLinks page={paths.room('next')} />}
+    </>
+  );
+}
+
+/** True once the page has nothing better to do; `work` is done then. */
+function useIdle(work: () => void): boolean {
+  const [idle, setIdle] = useState(false);
+  // Once, after the page has settled
+  useEffect(() => {
+    const run = () => {
+      setIdle(true);
+      work();
+    };
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(run, 300);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(run, { timeout: 1_500 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return idle;
 }

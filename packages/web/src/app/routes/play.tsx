@@ -1,6 +1,41 @@
+/** Starts a table at once and goes to it: where *Play* leads before its page has come alive, and for bookmarks. */
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
+import { beginGame } from '../begin-game.ts';
+import styles from '../notice.module.css';
+import { paths } from '../route-table.ts';
+
+/** One table however often React runs the effect. */
+let beginning: Promise<string> | undefined;
 
 export default function Play() {
   const t = useT();
-  return <main>{t('site.name')}</main>;
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    beginning ??= beginGame(t.locale).finally(() => {
+      beginning = undefined;
+    });
+    beginning
+      .then((room) => left || navigate(paths.room(room), { replace: true }))
+      .catch(() => left || setFailed(true));
+    return () => {
+      left = true;
+    };
+  }, [t.locale, navigate]);
+  return (
+    <main className={styles.table}>
+      <title>{t('site.name')}</title>
+      <p role="status" className={styles.words}>
+        {failed ? t('site.landing.failed') : t('site.landing.starting')}
+      </p>
+      {failed && (
+        <Link className={styles.onTable} to={paths.landing(t.locale)}>
+          {t('site.notFound.home')}
+        </Link>
+      )}
+    </main>
+  );
 }

@@ -1,0 +1,30 @@
+/** Shown when a page breaks. It stands outside everything, so it fetches its own sentences. */
+import { useEffect } from 'react';
+import { LocaleProvider, useT } from '../lib/i18n.tsx';
+import { useLocaleStore } from '../lib/locale.ts';
+import styles from './notice.module.css';
+
+export function Failure() {
+  const locale = useLocaleStore((store) => store.locale);
+  return (
+    <LocaleProvider locale={locale}>
+      <Notice />
+    </LocaleProvider>
+  );
+}
+
+function Notice() {
+  const t = useT();
+  useEffect(() => {
+    document.title = t('site.failure.title');
+  }, [t]);
+  return (
+    <main className={styles.notice}>
+      <h1 className={styles.title}>{t('site.failure.title')}</h1>
+      <p className={styles.text}>{t('site.failure.text')}</p>
+      <button type="button" className={styles.way} onClick={() => location.reload()}>
+        {t('site.failure.reload')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { LanguageLinks } from '../../components/language-links.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../route-table.ts';
+import styles from './site-header.module.css';
+
+const DisplayDialog = lazy(() => import('../../features/display/display-dialog.tsx'));
+
+export function SiteHeader() {
+  const t = useT();
+  const [display, setDisplay] = useState(false);
+  return (
+    <header className={styles.header}>
+      <Link className={styles.home} to={paths.landing(t.locale)} aria-label={t('site.nav.home')}>
+        <Logo />
+      </Link>
+      <LanguageLinks />
+      <button
+        type="button"
+        className={styles.display}
+        aria-haspopup="dialog"
+        onClick={() => setDisplay(true)}
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+        <span className={styles.word}>{t('site.nav.display')}</span>
+      </button>
+      {display && (
+        <Suspense>
+          <DisplayDialog onClose={() => setDisplay(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useT } from '../lib/i18n.tsx';
+import styles from './notice.module.css';
+import { paths } from './route-table.ts';
+
+export function NotFound() {
+  const t = useT();
+  return (
+    <div className={styles.notice}>
+      <title>{t('site.notFound.title')}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.sign} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>{t('site.notFound.title')}</h1>
+      <p className={styles.text}>{t('site.notFound.text')}</p>
+      <Link className={styles.way} to={paths.landing(t.locale)}>
+        {t('site.notFound.home')}
+      </Link>
+    </div>
+  );
+}

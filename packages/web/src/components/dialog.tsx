@@ -1,0 +1,51 @@
+/**
+ * A sheet above the page: the browser's own dialog, so focus stays inside, Escape closes and the page behind is inert.
+ * On phones it rises from the lower edge, within the thumb's reach.
+ */
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../lib/i18n.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Open as long as it is rendered. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const t = useT();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; Escape is the dialog's own
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) element.current.close();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={styles.close} onClick={() => element.current?.close()}>
+            <X aria-hidden="true" />
+            <span className="visually-hidden">{t('site.display.close')}</span>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

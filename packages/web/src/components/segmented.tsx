@@ -1,0 +1,46 @@
+/** One of a few, side by side: radio buttons that look like one control. */
+import { type ReactNode, useId } from 'react';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  readonly legend: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly onChange: (value: Value) => void;
+  readonly hint?: string;
+}
+
+export function Segmented<Value extends string>({
+  legend,
+  value,
+  choices,
+  onChange,
+  hint,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.label}>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

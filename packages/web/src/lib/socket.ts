@@ -1,0 +1,231 @@
+/**
+ * The line to the `/games` namespace: one socket for all rooms of this page.
+ *
+ * Every request has an answer: the acknowledgement, or `gateway_timeout` after the spec's 20 s, or `offline` when there
+ * is no connection (then nothing was sent). Nothing is buffered while disconnected; a caller that must be heard sends
+ * again after `onUp`. A new connection is in no room, so `onUp` is also where rooms are synced.
+ *
+ * Phones freeze sockets: they look open and are dead. On pageshow, on becoming visible, on `online` and on a jump of the
+ * clock every listener of `onDoubt` probes; `reconnect` drops the socket and connects afresh, 5 s a try.
+ */
+import {
+  type Ack,
+  type ErrorBody,
+  type GamesClientEvents,
+  type GamesServerEvents,
+  RECONNECT_DELAY_MAX_MS,
+  RECONNECT_DELAY_MS,
+  RECONNECT_JITTER,
+  SOCKET_PATH,
+  SOCKET_TIMEOUT_MS,
+} from '@troef/protocol';
+import type { Socket } from 'socket.io-client';
+
+const FRESH_CONNECT_TIMEOUT_MS = 5_000;
+const CLOCK_TICK_MS = 2_000;
+const CLOCK_JUMP_MS = 8_000;
+
+export interface Refusal {
+  readonly code: ErrorBody['code'] | 'offline';
+  readonly param: string | null;
+}
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal };
+
+type EventName = keyof GamesClientEvents;
+type Body<E extends EventName> = Parameters<GamesClientEvents[E]>[0];
+type Reply<E extends EventName> = Parameters<Parameters<GamesClientEvents[E]>[1]>[0];
+type Value<E extends EventName> = Extract<Reply<E>, { readonly ok: true }>;
+
+/** What a room needs of the line; tests give a fake one. */
+export interface Line {
+  request<E extends EventName>(event: E, body: Body<E>, timeoutMs?: number): Promise<Answer<Value<E>>>;
+  on<E extends keyof GamesServerEvents>(event: E, listen: GamesServerEvents[E]): () => void;
+  onUp(listen: () => void): () => void;
+  onDown(listen: () => void): () => void;
+  onDoubt(listen: () => void): () => void;
+  isUp(): boolean;
+  reconnect(): void;
+}
+
+/** The page's own line can also become somebody else: a new screen name makes a new anonymous person. */
+export interface PageLine extends Line {
+  speakAs(token: string): Promise<void>;
+}
+
+const failed = (code: Refusal['code'], param: string | null = null): Answer<never> => ({
+  ok: false,
+  error: { code, param },
+});
+
+class Signal {
+  readonly #listeners = new Set<() => void>();
+  readonly add = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  };
+  fire(): void {
+    for (const listen of [...this.#listeners]) listen();
+  }
+}
+
+type GamesSocket = Socket<GamesServerEvents, GamesClientEvents>;
+
+export function lineOver(socket: GamesSocket): Line & { readonly doubt: () => void } {
+  const up = new Signal();
+  const down = new Signal();
+  const doubt = new Signal();
+  socket.on('connect', () => up.fire());
+  socket.on('disconnect', (reason) => {
+    down.fire();
+    // The one case in which Socket.IO does not try again by itself.
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1_000);
+  });
+  return {
+    request(event, body, timeoutMs = SOCKET_TIMEOUT_MS) {
+      if (!socket.connected) return Promise.resolve(failed('offline'));
+      return new Promise((resolve) => {
+        const settle = (answer: Answer<never> | Answer<Value<typeof event>>) => {
+          clearTimeout(timer);
+          socket.off('disconnect', lost);
+          resolve(answer);
+        };
+        const lost = () => settle(failed('offline'));
+        const timer = setTimeout(() => settle(failed('gateway_timeout')), timeoutMs);
+        socket.once('disconnect', lost);
+        const reply = (answer: Ack<Value<typeof event>>) =>
+          settle(
+            'error' in answer
+              ? failed(answer.error.code, answer.error.param)
+              : { ok: true, value: answer as Value<typeof event> },
+          );
+        // Event and body belong together by this method's own signature; the compiler cannot follow that inside.
+        (socket as unknown as { emit(name: string, body: unknown, reply: unknown): void }).emit(
+          event,
+          body,
+          reply,
+        );
+      });
+    },
+    on(event, listen) {
+      const typed = socket as unknown as {
+        on(name: string, listen: unknown): void;
+        off(name: string, listen: unknown): void;
+      };
+      typed.on(event, listen);
+      return () => typed.off(event, listen);
+    },
+    onUp: up.add,
+    onDown: down.add,
+    onDoubt: doubt.add,
+    isUp: () => socket.connected,
+    reconnect() {
+      socket.io.timeout(FRESH_CONNECT_TIMEOUT_MS);
+      socket.disconnect().connect();
+    },
+    doubt: () => doubt.fire(),
+  };
+}
+
+/** Calls back whenever the connection may be dead although it looks open. */
+export function watchForDoubt(doubt: () => void): () => void {
+  let last = Date.now();
+  const tick = setInterval(() => {
+    const now = Date.now();
+    if (Math.abs(now - last - CLOCK_TICK_MS) > CLOCK_JUMP_MS && document.visibilityState === 'visible')
+      doubt();
+    last = now;
+  }, CLOCK_TICK_MS);
+  const visible = () => {
+    if (document.visibilityState === 'visible') doubt();
+  };
+  window.addEventListener('pageshow', doubt);
+  window.addEventListener('online', doubt);
+  document.addEventListener('visibilitychange', visible);
+  return () => {
+    clearInterval(tick);
+    window.removeEventListener('pageshow', doubt);
+    window.removeEventListener('online', doubt);
+    document.removeEventListener('visibilitychange', visible);
+  };
+}
+
+function clientId(): string {
+  try {
+    const kept = localStorage.getItem('cid');
+    if (kept !== null) return kept;
+    const made = crypto.randomUUID();
+    localStorage.setItem('cid', made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+interface LineOptions {
+  readonly version: string;
+  readonly token: () => Promise<string>;
+  /** The server does not accept this one. */
+  readonly dropToken: (token: string) => void;
+}
+
+async function open({ version, token, dropToken }: LineOptions): Promise<PageLine> {
+  const { io } = await import('socket.io-client');
+  let used = '';
+  const socket: GamesSocket = io('/games', {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    query: { v: version, cid: clientId() },
+    auth: (give) => {
+      // Without a token the server refuses the handshake and Socket.IO tries again in its own time.
+      token().then(
+        (value) => {
+          used = value;
+          give({ token: value });
+        },
+        () => give({}),
+      );
+    },
+    reconnectionDelay: RECONNECT_DELAY_MS,
+    reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
+    randomizationFactor: RECONNECT_JITTER,
+    timeout: SOCKET_TIMEOUT_MS,
+  });
+  socket.on('connect', () => socket.io.timeout(SOCKET_TIMEOUT_MS));
+  socket.on('connect_error', ({ message }) => {
+    // A refusal by the server itself (a token that ended) is final for Socket.IO; a lost network is not.
+    if (socket.active) return;
+    if (message.includes('unauthorized')) dropToken(used);
+    setTimeout(() => socket.connect(), RECONNECT_DELAY_MS * (1 + Math.random() * RECONNECT_JITTER));
+  });
+  const line = {
+    ...lineOver(socket),
+    async speakAs(value: string) {
+      if (value === used) return;
+      used = value;
+      await line.request('auth', { token: value });
+    },
+  };
+  watchForDoubt(line.doubt);
+  return line;
+}
+
+let shared: Promise<PageLine> | undefined;
+
+/** The page's one line, opened at the first call. */
+export function gamesLine(options: LineOptions): Promise<PageLine> {
+  shared ??= open(options);
+  return shared;
+}
+
+/** Resolves when the line is up; at once when it is. */
+export function whenUp(line: Line): Promise<void> {
+  if (line.isUp()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = line.onUp(() => {
+      stop();
+      resolve();
+    });
+  });
+}
