@@ -6,6 +6,9 @@ export * from './kernel/result.ts';
 export * from './kernel/seat.ts';
 export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
+export * from './records/record.ts';
+export * from './records/replay.ts';
+export * from './records/verify.ts';
 export * from './registry.ts';
 export {
   CONTRACT_IDS,

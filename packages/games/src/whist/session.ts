@@ -25,17 +25,12 @@ const PACKETS = [4, 4, 5] as const;
 const HAND = 13;
 const CUT_AT_LEAST = 4;
 
-/** `carry`: what deals before a record left behind; missing or null parts take their default. */
-export function start(options: WhistOptions, carry?: unknown): Result<WhistState, string> {
-  if (carry !== undefined && carry !== null && (typeof carry !== 'object' || Array.isArray(carry))) {
-    return err('carry');
-  }
-  const given = (carry ?? {}) as Readonly<Record<string, unknown>>;
-  const totals = given.totals ?? [0, 0, 0, 0];
+/** `carry`: what deals before a record left behind; parts left out take their default. */
+export function start(options: WhistOptions, carry: unknown = {}): Result<WhistState, string> {
+  if (typeof carry !== 'object' || carry === null || Array.isArray(carry)) return err('carry');
+  const { totals = [0, 0, 0, 0], played = 0, doubled = false } = carry as Readonly<Record<string, unknown>>;
   if (!isFourNumbers(totals)) return err('totals');
-  const played = given.played ?? 0;
   if (!isCount(played) || (options.length !== 'free' && played >= options.length)) return err('played');
-  const doubled = given.doubled ?? false;
   if (typeof doubled !== 'boolean') return err('doubled');
   return ok({ options, played, totals, doubleNext: doubled, deal: null, sheet: [], places: null });
 }

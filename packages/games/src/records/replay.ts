@@ -1,0 +1,212 @@
+/**
+ * Replaying a record: what a session looks like after its last move, or the first thing that is wrong with it.
+ *
+ * A record is read in order: its own fields, then of each deal the dealer, the cards, the moves. Every move goes through
+ * the rules like one at a table. The output is made from what a watcher may see, so it is the same for every game.
+ */
+import { type Card, parseCards } from '../kernel/card.ts';
+import type { Game, GameEvent, GivenCards } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { type BySeat, isSeat, type Seat } from '../kernel/seat.ts';
+import type { ContractView } from '../kernel/view.ts';
+import { GAMES, isPlayable, type PlayableVariant } from '../registry.ts';
+
+export interface RecordError {
+  readonly code: 'bad_request' | 'wrong_dealer' | 'invalid_move' | 'wrong_deal' | 'wrong_commitment';
+  /** Counted from 0; left out where they do not apply. */
+  readonly deal?: number;
+  readonly move?: number;
+  readonly reason?: string;
+}
+
+export interface TrickOutput {
+  readonly lead: Seat;
+  readonly plays: readonly Card[];
+  /** null until the fourth card. */
+  readonly winner: Seat | null;
+}
+
+export interface DealOutput {
+  readonly dealer: Seat;
+  readonly status: string;
+  readonly contract: ContractView | null;
+  readonly tricks: readonly TrickOutput[];
+  readonly tricksWon: BySeat<number>;
+  readonly scores: BySeat<number> | null;
+}
+
+export interface ReplayOutput {
+  readonly variant: PlayableVariant;
+  readonly deals: readonly DealOutput[];
+  readonly totals: BySeat<number>;
+  readonly finished: boolean;
+  readonly places: BySeat<number> | null;
+  readonly toMove: readonly Seat[];
+  readonly legal: Readonly<Partial<Record<Seat, readonly string[]>>>;
+}
+
+/** Looks at each dealing before it is made; answers what is wrong with it, or null. */
+export type DealingCheck = (
+  game: Game,
+  before: unknown,
+  dealing: number,
+  events: readonly GameEvent[],
+) => RecordError | null;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const BAD: RecordError = { code: 'bad_request' };
+const MOVE = /^([0-3]) ([^ ]+)$/;
+const NO_CARDS: GivenCards = { deck: [] };
+
+/** Reads one line of JSON. */
+export function replayText(text: string): Result<ReplayOutput, RecordError> {
+  const record = parseJson(text);
+  return record === undefined ? err(BAD) : replayRecord(record);
+}
+
+/** undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function replayRecord(record: unknown, check?: DealingCheck): Result<ReplayOutput, RecordError> {
+  const head = readHead(record);
+  if (!head.ok) return head;
+  const { variant, game, deals, stopped } = head.value;
+  let { state } = head.value;
+  const outputs: DealOutput[] = [];
+  for (const [index, deal] of deals.entries()) {
+    const played = replayDeal(game, state, deal, index, check);
+    if (!played.ok) return played;
+    state = played.value;
+    const output = dealOutput(game, state);
+    if (output !== null) outputs.push(output);
+  }
+  if (stopped) {
+    const ended = game.stop(state);
+    if (!ended.ok) return err(BAD);
+    state = evolveAll(game, state, ended.value);
+  }
+  return ok(sessionOutput(variant, game, state, outputs));
+}
+
+interface Head {
+  readonly variant: PlayableVariant;
+  readonly game: Game;
+  readonly state: unknown;
+  readonly deals: readonly unknown[];
+  readonly stopped: boolean;
+}
+
+/** The record's own fields. */
+function readHead(record: unknown): Result<Head, RecordError> {
+  if (!isFields(record)) return err(BAD);
+  const { variant, players, deals, stopped } = record;
+  if (!isPlayable(variant)) return err(BAD);
+  const game = GAMES[variant];
+  const options = game.readOptions(record.options);
+  if (!options.ok) return err(BAD);
+  if (players !== undefined && !isFourNames(players)) return err(BAD);
+  const started = game.start(options.value, record.carry);
+  if (!started.ok) return err(BAD);
+  if (!Array.isArray(deals)) return err(BAD);
+  if (stopped !== undefined && typeof stopped !== 'boolean') return err(BAD);
+  if (stopped === true && (deals.length === 0 || !hasFreeLength(game, started.value))) return err(BAD);
+  return ok({ variant, game, state: started.value, deals, stopped: stopped === true });
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFourNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 4 && value.every((name) => typeof name === 'string');
+
+/** Before the first deal a session of free length may only not be stopped because there is no deal yet. */
+function hasFreeLength(game: Game, state: unknown): boolean {
+  const stopped = game.stop(state);
+  return stopped.ok || stopped.error !== 'length_not_free';
+}
+
+function replayDeal(
+  game: Game,
+  before: unknown,
+  deal: unknown,
+  index: number,
+  check: DealingCheck | undefined,
+): Result<unknown, RecordError> {
+  const bad: RecordError = { ...BAD, deal: index };
+  if (!isFields(deal) || game.waitsFor(before) !== 'deal') return err(bad);
+  const { dealer, moves = [] } = deal;
+  if (dealer !== undefined && !isSeat(dealer)) return err(bad);
+  // Cards that cannot be read are dealt as none, so that a wrong dealer is still named first.
+  const dealt = game.dealGiven(before, dealer, readCards(deal) ?? NO_CARDS);
+  if (!dealt.ok) return err(dealt.error === 'wrong_dealer' ? { code: 'wrong_dealer', deal: index } : bad);
+  if (!Array.isArray(moves)) return err(bad);
+  const wrong = check?.(game, before, index, dealt.value);
+  if (wrong) return err(wrong);
+
+  let state = evolveAll(game, before, dealt.value);
+  for (const [number, text] of (moves as readonly unknown[]).entries()) {
+    const parts = typeof text === 'string' ? MOVE.exec(text) : null;
+    if (parts === null) return err({ ...bad, move: number });
+    const events = game.decide(state, Number(parts[1]) as Seat, parts[2] as string);
+    if (!events.ok) return err({ code: 'invalid_move', deal: index, move: number, reason: events.error });
+    state = evolveAll(game, state, events.value);
+  }
+  return ok(state);
+}
+
+/** Either the deck or the hands, never both; undefined when they cannot be read. */
+function readCards({ deck, hands }: Fields): GivenCards | undefined {
+  if (deck !== undefined) {
+    const cards = hands === undefined ? readList(deck) : undefined;
+    return cards && { deck: cards };
+  }
+  if (!Array.isArray(hands) || hands.length !== 4) return undefined;
+  const lists = hands.map(readList);
+  if (lists.some((list) => list === undefined)) return undefined;
+  return { hands: lists as readonly (readonly Card[])[] as BySeat<readonly Card[]> };
+}
+
+const readList = (text: unknown): readonly Card[] | undefined =>
+  typeof text === 'string' ? parseCards(text) : undefined;
+
+export function evolveAll(game: Game, state: unknown, events: readonly GameEvent[]): unknown {
+  let next = state;
+  for (const event of events) next = game.evolve(next, event);
+  return next;
+}
+
+function dealOutput(game: Game, state: unknown): DealOutput | null {
+  const { deal } = game.viewFor(state, null);
+  if (deal === null) return null;
+  const tricks: TrickOutput[] = deal.tricks.map(({ lead, plays, winner }) => ({
+    lead,
+    plays: plays.map(({ card }) => card),
+    winner,
+  }));
+  const { trick } = deal;
+  if (trick !== null && trick.plays.length > 0) {
+    tricks.push({ lead: trick.lead, plays: trick.plays.map(({ card }) => card), winner: null });
+  }
+  const { dealer, phase, contract, tricksWon, scores } = deal;
+  return { dealer, status: phase, contract, tricks, tricksWon, scores };
+}
+
+function sessionOutput(
+  variant: PlayableVariant,
+  game: Game,
+  state: unknown,
+  deals: readonly DealOutput[],
+): ReplayOutput {
+  const { totals, places } = game.viewFor(state, null);
+  const toMove = game.toMove(state);
+  const legal: Partial<Record<Seat, readonly string[]>> = {};
+  for (const seat of toMove) legal[seat] = game.legalMoves(state, seat);
+  return { variant, deals, totals, finished: places !== null, places, toMove, legal };
+}

@@ -1,0 +1,75 @@
+/**
+ * Checking the deals of a record against its proof: anybody can recompute every dealing from the seeds.
+ *
+ * First the commitment that was shown before the first card must belong to the server seed; then every dealing made
+ * again from the stream (verifiable-stream.ts) must give the recorded dealer and hands. Runs anywhere, also in a browser's worker.
+ */
+import type { FairDeal } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import {
+  CLIENT_SEED_BYTES,
+  commitmentOf,
+  fromHex,
+  joinClientSeeds,
+  SERVER_SEED_BYTES,
+  verifiableStream,
+} from '../kernel/verifiable-stream.ts';
+import { type RecordError, replayRecord } from './replay.ts';
+
+interface ReadProof {
+  readonly room: string;
+  readonly fairDeal: FairDeal;
+  readonly commitment: string;
+  readonly serverSeed: Uint8Array;
+  /** 64 bytes for each dealing. */
+  readonly clientSeeds: readonly Uint8Array[];
+}
+
+export interface Verified {
+  /** Dealings recomputed. */
+  readonly verified: number;
+}
+
+/** Whether a record carries a proof at all. */
+export const hasProof = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'proof' in record && record.proof !== undefined;
+
+export function verifyRecord(record: unknown): Result<Verified, RecordError> {
+  const proof = readProof(record);
+  if (proof === undefined) return err({ code: 'bad_request' });
+  if (commitmentOf(proof.serverSeed) !== proof.commitment) return err({ code: 'wrong_commitment' });
+  let verified = 0;
+  const replayed = replayRecord(record, (game, before, dealing, events) => {
+    const seeds = proof.clientSeeds[dealing];
+    if (seeds === undefined) return { code: 'bad_request', deal: dealing };
+    const stream = verifiableStream(proof.serverSeed, seeds, proof.room, dealing);
+    const recomputed = game.deal(before, stream, proof.fairDeal);
+    if (JSON.stringify(recomputed) !== JSON.stringify(events)) return { code: 'wrong_deal', deal: dealing };
+    verified++;
+    return null;
+  });
+  return replayed.ok ? ok({ verified }) : replayed;
+}
+
+function readProof(record: unknown): ReadProof | undefined {
+  if (typeof record !== 'object' || record === null || !('proof' in record)) return undefined;
+  const { proof } = record;
+  if (typeof proof !== 'object' || proof === null) return undefined;
+  const { room, fairDeal, commitment, serverSeed, clientSeeds } = proof as Readonly<Record<string, unknown>>;
+  if (typeof room !== 'string' || typeof commitment !== 'string' || typeof serverSeed !== 'string') {
+    return undefined;
+  }
+  if (fairDeal !== 'real' && fairDeal !== 'shuffled') return undefined;
+  const seed = fromHex(serverSeed, SERVER_SEED_BYTES);
+  if (seed === undefined || !Array.isArray(clientSeeds)) return undefined;
+  const joined = clientSeeds.map(readSeedsOfDealing).filter((seeds) => seeds !== undefined);
+  if (joined.length !== clientSeeds.length) return undefined;
+  return { room, fairDeal, commitment: commitment.toLowerCase(), serverSeed: seed, clientSeeds: joined };
+}
+
+function readSeedsOfDealing(seeds: unknown): Uint8Array | undefined {
+  if (!Array.isArray(seeds) || seeds.length !== 4) return undefined;
+  const read = seeds.map((seed) => (typeof seed === 'string' ? fromHex(seed, CLIENT_SEED_BYTES) : undefined));
+  const known = read.filter((seed) => seed !== undefined);
+  return known.length === 4 ? joinClientSeeds(known) : undefined;
+}

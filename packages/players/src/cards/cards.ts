@@ -1,0 +1,28 @@
+/**
+ * `npm run cards -- COMMAND`: sessions as text on the command line. Each command is a module of its own, loaded when it
+ * is called; it answers the exit status.
+ */
+type Command = (argv: readonly string[]) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  replay: async () => (await import('./replay.ts')).replay,
+  verify: async () => (await import('./verify.ts')).verify,
+};
+
+const USAGE = `usage: npm run --silent cards -- COMMAND
+
+  replay [FILE]   read records, one JSON object a line, and print what they come to
+  verify [FILE]   recompute the deals of every record that carries a proof
+  play --variant whist --seed 7 [--level hard] [--deals 4]
+                  let four computer players play a session and print its record
+`;
+
+const [name, ...argv] = process.argv.slice(2);
+const load = name === undefined ? undefined : COMMANDS[name];
+if (load === undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else {
+  const command = await load();
+  process.exitCode = await command(argv);
+}

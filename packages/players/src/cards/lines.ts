@@ -1,0 +1,65 @@
+/**
+ * Text line by line, in and out, in constant memory: answers wait for a slow reader, and a reader that has gone away
+ * ends the command quietly.
+ */
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+
+/** What a line comes to: text to print, or null for nothing; and whether it failed. */
+export interface Answer {
+  readonly text: string | null;
+  readonly failed: boolean;
+}
+
+/** Answers every line of FILE, or of standard input, in order. Exit status: 1 if any failed, else 0. */
+export async function answerLines(
+  file: string | undefined,
+  answer: (line: string) => Answer,
+): Promise<number> {
+  const input = file === undefined ? process.stdin : createReadStream(file);
+  let readerGone = false;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    readerGone = true;
+    input.destroy();
+  });
+  let failed = false;
+  try {
+    // The answers to one piece of input are written at once: quick for a million lines, and a line sent alone is answered alone.
+    for await (const lines of linesByPiece(input)) {
+      let text = '';
+      for (const line of lines) {
+        if (line.trim() === '') continue;
+        const { text: answered, failed: wrong } = answer(line);
+        failed ||= wrong;
+        if (answered !== null) text += `${answered}\n`;
+      }
+      if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+    }
+  } catch (error) {
+    if (readerGone) return failed ? 1 : 0;
+    if (!isFileError(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+  return failed ? 1 : 0;
+}
+
+const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && 'syscall' in error;
+
+/** The complete lines of each piece as it arrives; what follows the last line break counts as a line too. */
+async function* linesByPiece(input: NodeJS.ReadStream | ReturnType<typeof createReadStream>) {
+  input.setEncoding('utf8');
+  let begun = '';
+  for await (const piece of input as AsyncIterable<string>) {
+    const end = piece.lastIndexOf('\n');
+    if (end < 0) {
+      begun += piece;
+      continue;
+    }
+    yield (begun + piece.slice(0, end)).split('\n');
+    begun = piece.slice(end + 1);
+  }
+  yield [begun];
+}
