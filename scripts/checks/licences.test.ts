@@ -48,7 +48,6 @@ const packages = Object.entries(lock).filter(
 );
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? place;
 
-/** Packages for other systems are not installed here; their licence stands in the lockfile. */
 const namesInLock = new Set(packages.map(([place]) => nameOf(place)));
 
 /** A few older packages name their licence only in their own manifest, in an older form. */
