@@ -18,7 +18,6 @@ export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict 
   if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };
   if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
   const game = gameOf(state.head.variant);
-  if (game.waitsFor(state.game) !== 'moves') return { refuse: new ApiError('invalid_move', 'no_deal') };
   const decided = game.decide(state.game, seat, sent.move);
   if (!decided.ok) return { refuse: new ApiError('invalid_move', decided.error) };
   const events = [...decided.value];

@@ -1,6 +1,6 @@
 /**
- * How much one person, socket or address may ask of the rooms (docs/api.md). A burst is what four seconds of the steady
- * rate allow, at once. With RATE_LIMITS=off nothing is counted.
+ * How much one person or address may ask of the rooms (docs/api.md); floods are cut before they come here. A burst is
+ * what four seconds of the steady rate allow, at once. With RATE_LIMITS=off nothing is counted.
  */
 import { ApiError } from '@troef/protocol';
 import type { Config } from '../config.ts';
@@ -11,8 +11,6 @@ export interface RoomLimits {
   readonly create: RateLimit;
   /** Moves a user sends. */
   readonly move: RateLimit;
-  /** Everything a socket sends; beyond it the socket is cut. */
-  readonly messages: RateLimit;
   /** Connections from an address. */
   readonly connections: RateLimit;
   /** One more socket of this user; the returned function takes it back. Throws the refusal. */
@@ -27,7 +25,6 @@ export function createRoomLimits(config: Pick<Config, 'rateLimits'>): RoomLimits
   return {
     create: createRateLimit({ name: 'room:create', times: 60, seconds: 3600 }, config),
     move: createRateLimit({ name: 'room:move', times: 30 * BURST_S, seconds: BURST_S }, config),
-    messages: createRateLimit({ name: 'messages', times: 100 * BURST_S, seconds: BURST_S }, config),
     connections: createRateLimit({ name: 'connections', times: 30, seconds: 60 }, config),
     connect: (user) => {
       const open = sockets.get(user) ?? 0;

@@ -1,0 +1,239 @@
+/**
+ * The crash test: many rooms, a server that is killed at random moments, and afterwards the acknowledgements of every
+ * client held against the log. Nothing acknowledged may be lost, doubled, moved or out of order, nothing shown may be
+ * missing, and everybody must be back soon.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createDatabase } from '../../src/db/client.ts';
+import { reachDatabase } from '../../src/db/reach.ts';
+import { foldRoom } from '../../src/rooms/room-fold.ts';
+import { createRoomLog, type RoomLog } from '../../src/rooms/room-log.ts';
+import { freePort, startChildServer } from './child-server.ts';
+import { type AckedMove, type CrashPlayer, startCrashPlayer } from './crash-player.ts';
+import { chooser } from './table-client.ts';
+
+export interface CrashOptions {
+  readonly rooms: number;
+  readonly kills: number;
+  readonly terms: number;
+  /** Goes on until so many moves are acknowledged. */
+  readonly moves: number;
+  readonly seed: number;
+}
+
+export interface CrashReport {
+  readonly acknowledged: number;
+  readonly rows: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly reordered: number;
+  readonly gapped: number;
+  /** Shown to somebody and not in the log. */
+  readonly unwritten: number;
+  /** Logs the fold refuses. */
+  readonly corrupt: number;
+  readonly faults: readonly string[];
+  /** Milliseconds after each end of the server. */
+  readonly firstAck: readonly number[];
+  readonly allBack: readonly number[];
+  readonly seconds: number;
+}
+
+export const FIRST_ACK_MS = 3_000;
+export const ALL_BACK_MS = 8_000;
+const BACK_PATIENCE_MS = 30_000;
+
+export async function runCrashTest(options: CrashOptions): Promise<CrashReport> {
+  const began = performance.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'troef-crash-'));
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    COMPUTER_DELAY_MS: '0',
+    RATE_LIMITS: 'off',
+  };
+  const players: CrashPlayer[] = [];
+  let server = await startChildServer(env);
+  try {
+    let lastAck = Number.NEGATIVE_INFINITY;
+    let firstAck: PromiseWithResolvers<number> | undefined;
+    let serial = 0;
+    for (let n = 0; n < options.rooms; n++) {
+      const token = await newToken(server.url, `Player ${n}`);
+      players.push(
+        startCrashPlayer({
+          url: server.url,
+          token,
+          choose: chooser(options.seed * 10_007 + n),
+          newMoveId: () => `crash-${String(++serial).padStart(16, '0')}`,
+          onAck: (at) => {
+            lastAck = at;
+            firstAck?.resolve(at);
+          },
+        }),
+      );
+    }
+    await waitFor(() => players.every((player) => player.acked.length > 0), 'everybody plays');
+
+    const acks: number[] = [];
+    const backs: number[] = [];
+    const endings = shuffled(
+      [...Array(options.kills).fill('SIGKILL'), ...Array(options.terms).fill('SIGTERM')] as const,
+      options.seed,
+    ) as ('SIGKILL' | 'SIGTERM')[];
+    const choose = chooser(options.seed);
+    const share = options.moves / (endings.length + 1);
+    for (const [done, signal] of endings.entries()) {
+      await waitFor(() => count(players) >= share * (done + 1), 'enough moves');
+      await wait(choose(Array.from({ length: 400 }, (_, ms) => ms)));
+      for (const player of players) player.away();
+      const killedAt = performance.now();
+      await server.end(signal);
+      // The old server's last words do not count.
+      firstAck = Promise.withResolvers();
+      server = await startChildServer(env);
+      acks.push((await firstAck.promise) - killedAt);
+      await waitFor(() => players.every((player) => player.backAt() > killedAt), 'everybody is back');
+      backs.push(Math.max(...players.map((player) => player.backAt())) - killedAt);
+    }
+    await waitFor(() => count(players) >= options.moves, 'enough moves');
+    await waitFor(() => performance.now() - lastAck < 1_000, 'play goes on');
+    for (const player of players) player.stop();
+    await server.end('SIGTERM');
+
+    const found = await compare(dataDir, players);
+    return {
+      acknowledged: count(players),
+      ...found,
+      faults: players.flatMap((player) => player.faults),
+      firstAck: acks,
+      allBack: backs,
+      seconds: (performance.now() - began) / 1000,
+    };
+  } finally {
+    for (const player of players) player.stop();
+    if (server.process.exitCode === null && server.process.signalCode === null) await server.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** One line for people and for a log. */
+export function figuresOf(report: CrashReport): string {
+  const worst = (values: readonly number[]): string => (Math.max(...values) / 1000).toFixed(1);
+  return [
+    `crash: ${report.acknowledged} moves acknowledged (${report.rows} rows) over ${report.firstAck.length} ends of the server`,
+    `lost ${report.lost}, doubled ${report.doubled}, reordered ${report.reordered}, gapped ${report.gapped}, shown but not written ${report.unwritten}, unreadable ${report.corrupt}`,
+    `first acknowledgement at most ${worst(report.firstAck)} s, everybody back at most ${worst(report.allBack)} s`,
+    `${report.seconds.toFixed(0)} s`,
+  ].join('; ');
+}
+
+/** What is wrong with it, in words; empty when everything held. */
+export function violationsOf(report: CrashReport): readonly string[] {
+  const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
+  const counted = Object.entries({ lost, doubled, reordered, gapped, unwritten, corrupt });
+  return [
+    ...counted.filter(([, times]) => times > 0).map(([what, times]) => `${what}: ${times}`),
+    ...report.firstAck.filter((ms) => ms > FIRST_ACK_MS).map((ms) => `first acknowledgement after ${ms} ms`),
+    ...report.allBack.filter((ms) => ms > ALL_BACK_MS).map((ms) => `everybody back after ${ms} ms`),
+    ...report.faults.slice(0, 5),
+  ];
+}
+
+type Compared = Pick<
+  CrashReport,
+  'rows' | 'lost' | 'doubled' | 'reordered' | 'gapped' | 'unwritten' | 'corrupt'
+>;
+
+async function compare(dataDir: string, players: readonly CrashPlayer[]): Promise<Compared> {
+  const silent = pino({ level: 'silent' });
+  const database = await reachDatabase({ dataDir, databaseUrl: undefined }, silent);
+  const db = createDatabase({ connection: database.connection, log: silent });
+  try {
+    const log = createRoomLog(db);
+    const total = { rows: 0, lost: 0, doubled: 0, reordered: 0, gapped: 0, unwritten: 0, corrupt: 0 };
+    for (const player of players) {
+      for (const room of new Set([...player.shown.keys(), ...player.acked.map((acked) => acked.room)])) {
+        const acked = player.acked.filter((each) => each.room === room);
+        const found = await compareRoom(log, room, acked, player.shown.get(room) ?? 0);
+        for (const [what, times] of Object.entries(found)) total[what as keyof Compared] += times;
+      }
+    }
+    return total;
+  } finally {
+    await db.close();
+    await database.leave();
+  }
+}
+
+async function compareRoom(
+  log: RoomLog,
+  room: string,
+  acked: readonly AckedMove[],
+  shown: number,
+): Promise<Compared> {
+  const stored = await log.load(room);
+  const rows = stored?.rows ?? [];
+  const last = (await log.seqsOf([room])).get(room) ?? 0;
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  const written = acked.filter(({ seq, moveId, move }) => {
+    const row = bySeq.get(seq);
+    return row?.moveId === moveId && row.body.type === 'moved' && row.body.move === move;
+  });
+  return {
+    rows: rows.length,
+    lost: acked.length - written.length,
+    doubled:
+      rows.length -
+      new Set(rows.map((row) => row.moveId)).size +
+      acked.length -
+      new Set(acked.map((a) => a.seq)).size,
+    reordered: acked.filter(({ seq }, at) => seq <= (acked[at - 1]?.seq ?? 0)).length,
+    gapped: rows.filter((row, at) => row.seq !== at + 1).length + (last === rows.length ? 0 : 1),
+    unwritten: Math.max(0, shown - rows.length),
+    corrupt: stored === undefined || !folds(stored) ? 1 : 0,
+  };
+}
+
+function folds(stored: NonNullable<Awaited<ReturnType<RoomLog['load']>>>): boolean {
+  try {
+    foldRoom(stored.head, stored.rows);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function newToken(url: string, name: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/anonymous`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const count = (players: readonly CrashPlayer[]): number =>
+  players.reduce((sum, player) => sum + player.acked.length, 0);
+
+async function waitFor(condition: () => boolean, what: string): Promise<void> {
+  const until = performance.now() + BACK_PATIENCE_MS * 4;
+  while (!condition()) {
+    if (performance.now() > until) throw new Error(`waited in vain: ${what}`);
+    await wait(20);
+  }
+}
+
+function shuffled<T>(values: readonly T[], seed: number): T[] {
+  const choose = chooser(seed + 1);
+  const left = values.map((_, at) => at);
+  return values.map(() => {
+    const at = choose(left);
+    left.splice(left.indexOf(at), 1);
+    return values[at] as T;
+  });
+}

@@ -1,0 +1,84 @@
+/** The rooms alone on a real port and a real database: Fastify, Socket.IO and everything of `rooms/`, nothing else. */
+import type { AddressInfo } from 'node:net';
+import { SOCKET_PATH } from '@troef/protocol';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { Server } from 'socket.io';
+import { createTokens } from '../../src/auth/tokens.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/db/client.ts';
+import type { Deps, PlayerPool } from '../../src/deps.ts';
+import { registerErrors } from '../../src/http/errors.ts';
+import { createDatabaseClock } from '../../src/platform/clock.ts';
+import { createRandom } from '../../src/platform/random.ts';
+import { createVault } from '../../src/platform/vault.ts';
+import { chooseMove } from '../../src/players/choose.ts';
+import { registerRooms } from '../../src/rooms/register.ts';
+
+export interface RoomServer {
+  readonly url: string;
+  readonly deps: Deps;
+  token(name?: string): Promise<string>;
+  /** As SIGTERM would; the database stays open for whoever comes next. */
+  close(): Promise<void>;
+}
+
+export interface RoomServerOptions {
+  readonly db: Database;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly deps?: Partial<Deps>;
+}
+
+/** Quick players in the same thread: the pool of worker threads has a test of its own. */
+export const playersAtHand: PlayerPool = {
+  choose: async (question) => chooseMove(question),
+  close: async () => undefined,
+};
+
+export async function startRoomServer(options: RoomServerOptions): Promise<RoomServer> {
+  const log = pino({ level: 'silent' });
+  const config = readConfig({
+    COMPUTER_DELAY_MS: '0',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    SECRET_KEY: 'x'.repeat(32),
+    ...options.env,
+  });
+  const secrets = { key: (purpose: string) => new Uint8Array(32).fill(purpose.length) };
+  const clock = await createDatabaseClock(options.db, log);
+  const random = createRandom(clock);
+  const deps: Deps = {
+    config,
+    db: options.db,
+    clock,
+    random,
+    tokens: createTokens({ secrets, clock, random }),
+    vault: createVault(secrets),
+    players: playersAtHand,
+    log,
+    ...options.deps,
+  };
+  const fastify = Fastify();
+  registerErrors(fastify, deps);
+  const io = new Server({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 65_536,
+  });
+  const rooms = registerRooms(fastify, io, deps);
+  await fastify.listen({ host: '127.0.0.1', port: 0 });
+  io.attach(fastify.server);
+  const { port } = fastify.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deps,
+    token: async (name = 'An') => (await deps.tokens.issueAnonymous(name)).token,
+    close: async () => {
+      await rooms.drain();
+      await io.close();
+      await fastify.close();
+      clock.stop();
+    },
+  };
+}

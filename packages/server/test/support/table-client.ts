@@ -1,0 +1,162 @@
+/** A person at a table, as the web client would be one: a socket, the last update, and every byte that came in. */
+import type { Seat } from '@troef/games';
+import {
+  type Ack,
+  type GamesClientEvents,
+  type GamesServerEvents,
+  type RoomCreate,
+  type RoomEvent,
+  type RoomSnapshot,
+  type RoomUpdate,
+  type RoomView,
+  SOCKET_PATH,
+} from '@troef/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+export type ClientSocket = Socket<GamesServerEvents, GamesClientEvents>;
+
+export interface TableClient {
+  readonly socket: ClientSocket;
+  /** Everything the server sent, updates and answers, as it was on the wire. */
+  readonly received: string[];
+  readonly updates: RoomUpdate[];
+  readonly closed: { room: string; reason: string }[];
+  /** The newest view by seq. */
+  view(): RoomView;
+  seq(): number;
+  emit(event: string, body?: unknown): Promise<Answer>;
+  create(options?: Partial<RoomCreate>): Promise<string>;
+  sync(room: string, since?: number): Promise<RoomSnapshot & { ok: true }>;
+  move(move: string, given?: { moveId?: string; seq?: number; room?: string }): Promise<Answer>;
+  /** Waits until the view is as asked. */
+  until(condition: (view: RoomView) => boolean, ms?: number): Promise<RoomView>;
+  close(): void;
+}
+export type Answer = Ack<{ seq?: number; seat?: Seat; room?: string; events?: RoomEvent[]; view?: RoomView }>;
+
+export const ALONE = { variant: 'whist', ai: 'fill', start: true } as const;
+
+let serial = 0;
+/** 16 characters and more, never twice in a run. */
+export const newMoveId = (): string => `test-move-${String(++serial).padStart(10, '0')}`;
+
+export async function joinTable(url: string, token: string): Promise<TableClient> {
+  const socket: ClientSocket = io(`${url}/games`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    query: { v: '2.16.57', cid: 'test' },
+    forceNew: true,
+    reconnection: false,
+  });
+  const received: string[] = [];
+  const updates: RoomUpdate[] = [];
+  const closed: { room: string; reason: string }[] = [];
+  const waiting = new Set<() => void>();
+  let newest: RoomView | undefined;
+
+  const take = (view: RoomView): void => {
+    if (newest === undefined || newest.room !== view.room || view.seq >= newest.seq) newest = view;
+    for (const look of [...waiting]) look();
+  };
+  socket.onAny((event, ...args) => received.push(JSON.stringify([event, ...args])));
+  socket.on('room:update', (update) => {
+    updates.push(update);
+    take(update.view);
+  });
+  socket.on('room:closed', (body) => closed.push(body));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+
+  const untyped = socket as unknown as {
+    timeout(ms: number): { emitWithAck(event: string, ...args: unknown[]): Promise<Answer> };
+  };
+  const emit = async (event: string, body?: unknown): Promise<Answer> => {
+    const answer = await untyped.timeout(10_000).emitWithAck(event, body);
+    received.push(JSON.stringify(answer));
+    if ('ok' in answer && answer.view !== undefined) take(answer.view);
+    return answer;
+  };
+  const view = (): RoomView => {
+    if (newest === undefined) throw new Error('nothing seen yet');
+    return newest;
+  };
+  return {
+    socket,
+    received,
+    updates,
+    closed,
+    view,
+    seq: () => view().seq,
+    emit,
+    create: async (options = {}) => {
+      const answer = await emit('room:create', { ...ALONE, ...options });
+      if (!('ok' in answer) || answer.room === undefined) throw new Error(JSON.stringify(answer));
+      return answer.room;
+    },
+    sync: async (room, since) => {
+      const answer = await emit('room:sync', since === undefined ? { room } : { room, since });
+      if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
+      return answer as unknown as RoomSnapshot & { ok: true };
+    },
+    move: (move, given = {}) =>
+      emit('room:move', { room: view().room, moveId: newMoveId(), seq: view().seq, move, ...given }),
+    until: (condition, ms = 10_000) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (newest === undefined || !condition(newest)) return;
+          waiting.delete(look);
+          clearTimeout(timer);
+          resolve(newest);
+        };
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`waited in vain; last seen ${JSON.stringify(newest)?.slice(0, 600)}`));
+        }, ms);
+        waiting.add(look);
+        look();
+      }),
+    close: () => socket.disconnect(),
+  };
+}
+
+export const isMyTurn = (view: RoomView): boolean => view.legal.length > 0;
+export const isOver = (view: RoomView): boolean => view.status !== 'playing';
+
+/** The small generator of play-outs: the same seed makes the same choices. */
+export function chooser(seed: number): <T>(from: readonly T[]) => T {
+  let state = seed >>> 0 || 1;
+  return (from) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const chosen = from[(state >>> 8) % from.length];
+    if (chosen === undefined) throw new Error('nothing to choose from');
+    return chosen;
+  };
+}
+
+/**
+ * Plays random legal moves, and asks for the next deal where there is a pause, until the session is over or `enough`.
+ * A turn taken by the server meanwhile is no fault.
+ */
+export async function playOn(
+  client: TableClient,
+  choose: <T>(from: readonly T[]) => T,
+  enough: (view: RoomView) => boolean = () => false,
+): Promise<RoomView> {
+  for (;;) {
+    const view = await client.until(
+      (seen) => isMyTurn(seen) || isOver(seen) || seen.nextDealAt !== null || enough(seen),
+    );
+    if (isOver(view) || enough(view)) return view;
+    if (view.nextDealAt !== null) {
+      await client.emit('room:ready', { room: view.room });
+      await client.until((seen) => seen.nextDealAt === null);
+      continue;
+    }
+    const answer = await client.move(choose(view.legal), { seq: view.seq });
+    if ('error' in answer && answer.error.code !== 'move_conflict') throw new Error(JSON.stringify(answer));
+    if ('ok' in answer) await client.until((seen) => seen.seq >= (answer.seq ?? 0));
+  }
+}
