@@ -1,6 +1,5 @@
-/**
- * The one public entry of the computer players: one player a variant, a move from a view.
- */
+/** The one public entry of the computer players: one player a variant, a move from a view. */
+import type { PlayableVariant } from '@troef/games';
 import type { Player } from './player.ts';
 import { whistPlayer } from './whist/index.ts';
 
@@ -8,4 +7,5 @@ export { isLevel, LEVELS, type Level } from './level.ts';
 export type { Player } from './player.ts';
 export { randomPlayer } from './random-player.ts';
 
-export const PLAYERS: { readonly whist: Player } = { whist: whistPlayer };
+/** The compiler asks for a player as soon as a variant can be played. */
+export const PLAYERS: Readonly<Record<PlayableVariant, Player>> = { whist: whistPlayer };

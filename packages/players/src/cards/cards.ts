@@ -7,6 +7,7 @@ type Command = (argv: readonly string[]) => Promise<number>;
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./replay.ts')).replay,
   verify: async () => (await import('./verify.ts')).verify,
+  play: async () => (await import('./play.ts')).play,
 };
 
 const USAGE = `usage: npm run --silent cards -- COMMAND

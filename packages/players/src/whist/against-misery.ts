@@ -25,7 +25,8 @@ function gapsShown({ deal }: Situation, victim: Seat): Record<Suit, Gap[]> {
     if (led === undefined) continue;
     for (const { seat, card } of trick.plays) {
       if (suitOf(card) !== suitOf(led.card)) continue;
-      if (seat === victim && top > strengthOf(card)) gaps[suitOf(card)].push({ above: strengthOf(card), below: top });
+      if (seat === victim && top > strengthOf(card))
+        gaps[suitOf(card)].push({ above: strengthOf(card), below: top });
       top = Math.max(top, strengthOf(card));
     }
   }

@@ -4,7 +4,7 @@
  * Tricks come from evaluate.ts, stakes from the offers in the view (so the doubling after an all-passed deal counts).
  * What passing costs depends on who holds the contract: somebody else's contract is paid by the seats that let it.
  */
-import type { Offer, Seat, Suit } from '@troef/games';
+import { type Offer, type Seat, SUITS, type Suit } from '@troef/games';
 import { bestBy } from './choose.ts';
 import {
   abundanceTricks,
@@ -16,7 +16,7 @@ import {
   soloTricks,
   takesExactlyOne,
 } from './evaluate.ts';
-import { allOrNothing, chanceToMake, expectedScore, targetOf } from './expectation.ts';
+import { allOrNothing, expectedScore } from './expectation.ts';
 import { holdingsOf } from './holding.ts';
 import type { WhistDeal } from './knowledge.ts';
 import { miseryChance, slamChance } from './misery-bids.ts';
@@ -43,40 +43,38 @@ function joinedMyself({ deal, me }: Bidder): boolean {
   return deal.auction.some(({ seat, move }) => seat === me && move.startsWith('join:'));
 }
 
-function soloValue({ hand, deal }: Bidder, offer: Offer): number {
-  return expectedScore(offer, soloTricks(hand, offer.trump as Suit), SPREAD.solo, deal.game.doubled);
+function soloValue({ hand, deal }: Bidder, contract: string, trump: Suit): number {
+  return expectedScore(contract, soloTricks(hand, trump), SPREAD.solo, deal.game.doubled);
 }
 
 function askValue(bidder: Bidder, offer: Offer): number {
   const { hand, deal } = bidder;
   const trump = offer.trump as Suit;
-  const pair = expectedScore(offer, askerTricks(hand, trump), SPREAD.asker, deal.game.doubled);
+  const { doubled } = deal.game;
+  const pair = expectedScore(offer.contract, askerTricks(hand, trump), SPREAD.asker, doubled);
   // Nobody joins: a solo is still open, at its lowest level as far as one can foresee.
-  const scale = deal.game.doubled ? 2 : 1;
-  const solo = { ...offer, contract: 'solo5', made: 9 * scale, lost: -12 * scale };
-  const alone = Math.max(0, soloValue(bidder, solo));
-  return JOINED * pair + (1 - JOINED) * alone - ASK_MARGIN * scale;
+  const alone = Math.max(0, soloValue(bidder, 'solo5', trump));
+  return JOINED * pair + (1 - JOINED) * alone - ASK_MARGIN * (doubled ? 2 : 1);
 }
 
 function togetherValue(bidder: Bidder, offer: Offer, joined: boolean): number {
   const estimate = joined ? joinerTricks : askerTricks;
   const spread = joined ? SPREAD.joiner : SPREAD.asker;
-  return expectedScore(offer, estimate(bidder.hand, offer.trump as Suit), spread, bidder.deal.game.doubled);
+  const mean = estimate(bidder.hand, offer.trump as Suit);
+  return expectedScore(offer.contract, mean, spread, bidder.deal.game.doubled);
 }
 
-function abundanceValue({ hand }: Bidder, offer: Offer): number {
+function abundanceValue({ hand, deal }: Bidder, offer: Offer): number {
   const mean = abundanceTricks(hand, offer.trump as Suit);
-  return allOrNothing(offer, chanceToMake(targetOf(offer.contract), mean, SPREAD.abundance));
+  return expectedScore(offer.contract, mean, SPREAD.abundance, deal.game.doubled);
 }
 
 /** The best this hand could do as somebody's partner: what waiting is for. */
 function helpValue({ hand, deal }: Bidder): number {
-  const scale = deal.game.doubled ? 2 : 1;
   let sum = 0;
-  for (const trump of ['H', 'D', 'C', 'S'] as const) {
+  for (const trump of SUITS) {
     if (hand[trump].length < 2) continue;
-    const offer: Offer = { move: '', contract: 'together8', trump, partner: null, made: 8 * scale, lost: -11 * scale };
-    const value = expectedScore(offer, joinerTricks(hand, trump), SPREAD.joiner, deal.game.doubled);
+    const value = expectedScore('together8', joinerTricks(hand, trump), SPREAD.joiner, deal.game.doubled);
     sum += 0.25 * Math.max(0, value);
   }
   return sum;
@@ -105,7 +103,7 @@ function valueOf(bidder: Bidder, bid: string): number {
     case 'together':
       return togetherValue(bidder, offer, joinedMyself(bidder));
     case 'solo':
-      return soloValue(bidder, offer);
+      return soloValue(bidder, offer.contract, offer.trump as Suit);
     case 'abundance':
       return abundanceValue(bidder, offer);
     case 'smallMisery':
@@ -125,7 +123,9 @@ function valueOf(bidder: Bidder, bid: string): number {
 /** Handing the decision back is worth a little less than raising oneself, a little more than giving up. */
 function passParoleValue(bidder: Bidder): number {
   const raise = bidder.legal.find((bid) => bid.startsWith('together'));
-  return raise === undefined ? passValue(bidder) - 1 : 0.5 * (valueOf(bidder, raise) + passValue(bidder)) + 0.2;
+  return raise === undefined
+    ? passValue(bidder) - 1
+    : 0.5 * (valueOf(bidder, raise) + passValue(bidder)) + 0.2;
 }
 
 export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {

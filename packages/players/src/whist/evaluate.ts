@@ -19,7 +19,7 @@ export function trickFeatures(hand: Hand, trump: Suit): Record<keyof TrickWeight
   const features = {
     base: 1,
     trumps: trumps.length,
-    longTrumps: Math.max(0, trumps.length - 5),
+    longTrumps: Math.max(0, trumps.length - 4),
     trumpAce: has(trumps, ACE),
     trumpKing: has(trumps, KING),
     trumpQueen: has(trumps, QUEEN),

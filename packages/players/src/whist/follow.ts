@@ -27,7 +27,9 @@ export function scoreFollow(situation: Situation, ruffers: boolean) {
     const { stands, regained } = chanceOfTrick(situation, card);
     const cost = costOf(suitOf(card), strengthOf(card), know, trump as Suit, ruffers);
     const overtakesPartner =
-      best !== null && areFriends(situation.contract, situation.me, best.seat) && beats(card, best.card, trump);
+      best !== null &&
+      areFriends(situation.contract, situation.me, best.seat) &&
+      beats(card, best.card, trump);
     return stands + regained - COST_NOW * cost - (overtakesPartner ? 0.06 : 0);
   };
 }

@@ -48,18 +48,24 @@ function cheapestTouching(situation: Situation, card: Card): Card {
   const equals = situation.legal.filter((other) => touching(situation, card, other));
   const leads = situation.best === null;
   return equals.reduce((chosen, other) =>
-    (leads ? strengthOf(other) > strengthOf(chosen) : strengthOf(other) < strengthOf(chosen)) ? other : chosen,
+    (leads ? strengthOf(other) > strengthOf(chosen) : strengthOf(other) < strengthOf(chosen))
+      ? other
+      : chosen,
   );
 }
 
-function chooseCard(deal: WhistDeal, me: Seat, legal: readonly string[], level: Level, stream: RandomStream): string {
+function chooseCard(
+  deal: WhistDeal,
+  me: Seat,
+  legal: readonly string[],
+  level: Level,
+  stream: RandomStream,
+): string {
   const contract = deal.contract;
   if (contract === null || legal.length === 1) return legal[0] as string;
   const span = level === 'easy' ? EASY_MEMORY : 13;
   const situation = situationOf(deal, contract, me, know(deal, me, span), legal as readonly Card[]);
-  return contract.trump === null
-    ? cardWithoutTrumps(situation)
-    : chooseTrumpPlay(situation, level, stream);
+  return contract.trump === null ? cardWithoutTrumps(situation) : chooseTrumpPlay(situation, level, stream);
 }
 
 function choose(view: SessionView, level: Level, seed: string): string | undefined {

@@ -4,7 +4,7 @@
  *
  * `span` is how many complete tricks are remembered; an easy player forgets the older ones.
  */
-import { type DealView, SEATS, SUITS, type Seat, type Suit, suitOf, type WhistExtras } from '@troef/games';
+import { type DealView, SEATS, type Seat, SUITS, type Suit, suitOf, type WhistExtras } from '@troef/games';
 import { ACE, type BySuit, type Holding, holdingsOf, mapSuits, strengthOf } from './holding.ts';
 
 export type WhistDeal = DealView<WhistExtras>;
@@ -31,7 +31,8 @@ function voidsSeen(deal: WhistDeal, span: number): PerSeat<Set<Suit>> {
   for (const trick of deal.trick === null ? remembered : [...remembered, deal.trick]) {
     const led = trick.plays[0];
     if (led === undefined) continue;
-    for (const play of trick.plays) if (suitOf(play.card) !== suitOf(led.card)) voids[play.seat].add(suitOf(led.card));
+    for (const play of trick.plays)
+      if (suitOf(play.card) !== suitOf(led.card)) voids[play.seat].add(suitOf(led.card));
   }
   return voids;
 }
@@ -87,7 +88,8 @@ function balance(
 ): PerSeat<Record<Suit, number>> {
   const table = perSeat((): Record<Suit, number> => ({ H: 0, D: 0, C: 0, S: 0 }));
   for (const seat of others) {
-    for (const suit of SUITS) if (!voids[seat].has(suit)) table[seat][suit] = ((sizes[seat] ?? 0) + 0.001) * lean[seat][suit];
+    for (const suit of SUITS)
+      if (!voids[seat].has(suit)) table[seat][suit] = ((sizes[seat] ?? 0) + 0.001) * lean[seat][suit];
   }
   for (let round = 0; round < 5; round++) {
     for (const suit of SUITS) {

@@ -64,7 +64,8 @@ function suitsLedByPartners({ contract, me, deal }: Situation): Set<Suit> {
   const suits = new Set<Suit>();
   for (const trick of deal.tricks) {
     const led = trick.plays[0];
-    if (led !== undefined && led.seat !== me && areFriends(contract, me, led.seat)) suits.add(suitOf(led.card));
+    if (led !== undefined && led.seat !== me && areFriends(contract, me, led.seat))
+      suits.add(suitOf(led.card));
   }
   return suits;
 }

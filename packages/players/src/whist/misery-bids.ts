@@ -5,10 +5,10 @@ import { countAbove } from './holding.ts';
 
 /** Slope and shift of the logistic curve, by contract: played against three defenders who attack. */
 const CURVES: Readonly<Record<string, { readonly slope: number; readonly shift: number }>> = {
-  smallMisery: { slope: 1, shift: 0 },
-  misery: { slope: 1, shift: 0 },
-  openMisery: { slope: 1, shift: -1.5 },
-  piccolo: { slope: 1, shift: -0.3 },
+  smallMisery: { slope: 0.76, shift: 0.9 },
+  misery: { slope: 0.65, shift: 1.03 },
+  openMisery: { slope: 0.7, shift: 0.4 },
+  piccolo: { slope: 0.27, shift: 0.7 },
 };
 
 export function miseryChance(contract: string, safety: number): number {

@@ -1,5 +1,5 @@
 /** Who plays with whom, and who is still to play to the trick. */
-import { type Card, clockwiseFrom, type ContractView, type Seat, type Suit, suitOf } from '@troef/games';
+import { type Card, type ContractView, clockwiseFrom, type Seat, type Suit, suitOf } from '@troef/games';
 import { strengthOf } from './holding.ts';
 import type { Knowledge, WhistDeal } from './knowledge.ts';
 
