@@ -4,7 +4,6 @@ import { useGameOptions } from '../lib/game-options.ts';
 import { chooseOwnLocale } from '../lib/locale.ts';
 import { wantMessages } from '../lib/messages.ts';
 import { rememberTable } from '../lib/running-table.ts';
-import { getTokenForNewGame } from '../lib/session.ts';
 
 const start = () => import('../features/room/start.ts');
 
@@ -27,7 +26,6 @@ export async function beginGame(locale: Locale): Promise<string> {
     start(),
     chooseOwnLocale(locale),
     wantMessages('table', locale),
-    getTokenForNewGame(),
   ]);
   const { length, aiLevel, rules } = useGameOptions.getState();
   const room = await startAlone({ length, aiLevel, rules });

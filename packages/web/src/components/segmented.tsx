@@ -8,6 +8,8 @@ interface SegmentedProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly onChange: (value: Value) => void;
   readonly hint?: string;
+  /** Many short choices stand in rows of four. */
+  readonly inFours?: boolean;
 }
 
 export function Segmented<Value extends string>({
@@ -16,12 +18,13 @@ export function Segmented<Value extends string>({
   choices,
   onChange,
   hint,
+  inFours = false,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.field} aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={inFours ? styles.fours : styles.choices}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

@@ -36,10 +36,7 @@ export function LandingPage({ onPlay, onNear, playPath, checkPath, tablePath }: 
         <About title={t('site.landing.about.title')}>{t('site.landing.about.text')}</About>
         <About title={t('site.landing.time.title')}>{t('site.landing.time.text')}</About>
         <About title={t('site.landing.fair.title')}>
-          {t('site.landing.fair.text')}{' '}
-          <Link to={checkPath}>
-            {t('site.footer.check')}
-          </Link>
+          {t('site.landing.fair.text')} <Link to={checkPath}>{t('site.footer.check')}</Link>
         </About>
       </div>
     </>

@@ -23,6 +23,7 @@ export function OptionsPanel() {
         <Segmented
           legend={t('site.options.length')}
           value={String(length)}
+          inFours
           choices={WHIST_LENGTHS.map((choice) => ({
             value: String(choice),
             label: choice === 'free' ? t('site.options.length.free') : choice,

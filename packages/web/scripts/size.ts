@@ -1,0 +1,74 @@
+/**
+ * How much script a page loads before it works, gzipped: the landing page and the table. Fails above the promise.
+ *
+ * Counted is what the browser must have: the entry, the route's modules and everything they import at once, and the
+ * sentences of the largest language. What is asked for later (dialogs, the classic pack, the connection on the landing page) is
+ * not.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const build = join(import.meta.dirname, '../build');
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+const PAGES = [
+  { name: 'landing', limit: 150, routes: ['layouts/site', 'routes/landing'], also: [], groups: ['site'] },
+  {
+    name: 'table',
+    limit: 200,
+    routes: ['routes/room'],
+    also: ['socket.io-client'],
+    groups: ['site', 'table'],
+  },
+] as const;
+
+const gzipped = (file: string): number =>
+  gzipSync(readFileSync(join(build, 'client', file)), { level: 9 }).length;
+
+/** The chunks of a module and of everything it imports at once. */
+function reach(key: string, found: Set<string>): void {
+  const chunk = manifest[key];
+  if (chunk === undefined || found.has(key)) return;
+  found.add(key);
+  for (const next of chunk.imports ?? []) reach(next, found);
+}
+
+const keyOf = (part: string): string => {
+  const key = Object.keys(manifest).find((each) => each.includes(part) && manifest[each]?.file.endsWith('.js'));
+  if (key === undefined) throw new Error(`no chunk for ${part}: build first`);
+  return key;
+};
+
+const routerManifest = readdirSync(join(build, 'client/assets')).find((file) => /^manifest-.*\.js$/.test(file));
+if (routerManifest === undefined) throw new Error('no router manifest: build first');
+
+let failed = false;
+for (const { name, limit, routes, also, groups } of PAGES) {
+  const found = new Set<string>();
+  for (const part of ['app/entry.client', 'app/root', ...routes, ...also]) reach(keyOf(part), found);
+  for (const group of groups) {
+    const languages = Object.keys(manifest).filter((key) => new RegExp(`messages/\\w+/${group}$`).test(key));
+    const largest = languages.reduce((a, b) =>
+      gzipped(manifest[a]?.file ?? '') > gzipped(manifest[b]?.file ?? '') ? a : b,
+    );
+    reach(largest, found);
+  }
+  const files = [
+    ...new Set([...found].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))),
+    `assets/${routerManifest}`,
+    'boot.js',
+  ];
+  const sizes = files.map((file) => ({ file, bytes: gzipped(file) })).sort((a, b) => b.bytes - a.bytes);
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const verdict = total <= limit * 1000 ? 'ok' : 'TOO LARGE';
+  if (total > limit * 1000) failed = true;
+  console.log(`${name}: ${(total / 1000).toFixed(1)} kB of at most ${limit} kB gzipped script, ${verdict}`);
+  for (const { file, bytes } of sizes) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${file}`);
+}
+process.exitCode = failed ? 1 : 0;

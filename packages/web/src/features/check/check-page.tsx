@@ -1,0 +1,134 @@
+/**
+ * Check the deals: a record is fetched (`?room=`), pasted or chosen, every deal is dealt again from the seeds in a
+ * worker, and the outcome stands there in words.
+ */
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { askWorker } from './ask-worker.ts';
+import styles from './check-page.module.css';
+import type { CheckAnswer } from './checked.ts';
+import { Outcome } from './outcome.tsx';
+
+export type Fetched =
+  | { readonly ok: true; readonly record: string }
+  | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
+
+interface CheckPageProps {
+  /** The room whose record is to be fetched, when the address names one. */
+  readonly room: string | null;
+  readonly fetchRecord: (room: string) => Promise<Fetched>;
+}
+
+type Stage =
+  | { readonly at: 'ask' }
+  | { readonly at: 'fetching' }
+  | { readonly at: 'unfetched'; readonly reason: Exclude<Fetched, { ok: true }>['reason'] }
+  | { readonly at: 'checking' }
+  | { readonly at: 'answered'; readonly answer: CheckAnswer };
+
+export function CheckPage({ room, fetchRecord }: CheckPageProps) {
+  const t = useT();
+  const [stage, setStage] = useState<Stage>({ at: 'ask' });
+
+  async function check(text: string): Promise<void> {
+    setStage({ at: 'checking' });
+    setStage({ at: 'answered', answer: await askWorker(text) });
+  }
+
+  // The room of the address decides, nothing else.
+  useEffect(() => {
+    if (room === null) return;
+    let left = false;
+    setStage({ at: 'fetching' });
+    void fetchRecord(room).then((fetched) => {
+      if (left) return;
+      if (fetched.ok) void check(fetched.record);
+      else setStage({ at: 'unfetched', reason: fetched.reason });
+    });
+    return () => {
+      left = true;
+    };
+  }, [room]);
+
+  return (
+    <div className={styles.page}>
+      <title>{t('site.check.pageTitle')}</title>
+      <meta name="description" content={t('site.check.description')} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('site.check.title')}</h1>
+        <p className={styles.lead}>{t('site.check.lead')}</p>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.work}>
+          <p role="status" className={styles.status}>
+            {stage.at === 'fetching' && t('site.check.loading')}
+            {stage.at === 'checking' && t('site.check.running')}
+            {stage.at === 'unfetched' && t(`site.check.fetch.${stage.reason}`)}
+          </p>
+          {stage.at === 'answered' && (
+            <Outcome answer={stage.answer} onAgain={() => setStage({ at: 'ask' })} />
+          )}
+          {(stage.at === 'ask' || stage.at === 'unfetched') && (
+            <RecordForm onRecord={(text) => void check(text)} />
+          )}
+        </div>
+        <section className={styles.how}>
+          <h2>{t('site.check.how.title')}</h2>
+          <ol className={styles.steps}>
+            <li>{t('site.check.how.before')}</li>
+            <li>{t('site.check.how.during')}</li>
+            <li>{t('site.check.how.after')}</li>
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void }) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onRecord(text);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label className={styles.label} htmlFor={id}>
+        {t('site.check.record')}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('site.check.record.hint')}
+      </p>
+      <textarea
+        id={id}
+        className={styles.text}
+        aria-describedby={`${id}-hint`}
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={'{ "variant": "whist", … }'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.run} disabled={text.trim() === ''}>
+          {t('site.check.run')}
+        </button>
+        <label className={styles.file}>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".json,application/json,text/plain"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file !== undefined) void file.text().then(onRecord);
+            }}
+          />
+          {t('site.check.file')}
+        </label>
+      </div>
+    </form>
+  );
+}
