@@ -10,7 +10,8 @@ const CARD =
 
 export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' });
 export const bids = (page: Page): Locator => page.getByRole('group', { name: 'Bids' });
-export const nextDeal = (page: Page): Locator => page.getByRole('button', { name: /^next deal/i });
+export const nextDeal = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(next deal|deal again(?! from)|to the final score)/i });
 
 /** Presses *Play* on the landing page and waits for the first hand. Answers how long that took. */
 export async function sitDown(
