@@ -89,7 +89,7 @@ function passValue({ deal, me }: Bidder): number {
   return (standing.id === 'trull' ? -8 : -2) * scale;
 }
 
-function valueOf(bidder: Bidder, bid: string): number {
+function worthOf(bidder: Bidder, bid: string): number {
   if (bid === 'pass') return passValue(bidder);
   if (bid === 'wait') return helpValue(bidder) - 1;
   if (bid === 'passParole') return passParoleValue(bidder);
@@ -125,7 +125,7 @@ function passParoleValue(bidder: Bidder): number {
   const raise = bidder.legal.find((bid) => bid.startsWith('together'));
   return raise === undefined
     ? passValue(bidder) - 1
-    : 0.5 * (valueOf(bidder, raise) + passValue(bidder)) + 0.2;
+    : 0.5 * (worthOf(bidder, raise) + passValue(bidder)) + 0.2;
 }
 
 export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {
@@ -133,5 +133,5 @@ export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): 
   const bidder: Bidder = { me, deal, hand: holdingsOf(deal.hand), offers, legal };
   // Pass first: it is made unless something is worth more.
   const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
-  return bestBy(ordered, (bid) => valueOf(bidder, bid));
+  return bestBy(ordered, (bid) => worthOf(bidder, bid));
 }

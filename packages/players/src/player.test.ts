@@ -1,0 +1,144 @@
+import {
+  type Card,
+  GAMES,
+  type Game,
+  type GameEvent,
+  mapSeats,
+  SEATS,
+  type Seat,
+  type SessionView,
+} from '@troef/games';
+import { describe, expect, test } from 'vitest';
+import { duplicateMatch } from './arena/duplicate.ts';
+import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './arena/table.ts';
+import { LEVELS, type Level, PLAYERS, randomPlayer } from './index.ts';
+import { seededStream } from './random.ts';
+
+const game: Game = GAMES.whist;
+const player = PLAYERS.whist;
+
+const sit = (level: Level): Sitting => ({ player, level });
+const random: Sitting = { player: randomPlayer, level: 'normal' };
+
+/** Option blocks with everything on, everything off, and the default. */
+const OPTIONS = [
+  {},
+  { piccolo: true },
+  { soloFive: false, smallMisery: false, trull: false },
+  { soloFive: false, piccolo: true, trull: false },
+] as const;
+
+describe('every answer is legal', () => {
+  test.each(OPTIONS)(
+    '150 sessions of four deals with %o, at every level and beside random players',
+    (options) => {
+      for (let session = 0; session < 150; session++) {
+        const level = LEVELS[session % LEVELS.length] as Level;
+        const sitting: Four<Sitting> =
+          session % 3 === 0 ? [sit(level), random, sit('easy'), random] : mapSeats(() => sit(level));
+        let state = startSession(game, { ...options, length: 4 });
+        for (let deal = 0; game.waitsFor(state) === 'deal'; deal++) {
+          const seed = `legal ${session} ${deal}`;
+          // playDeal throws at an illegal answer.
+          state = playDeal(game, dealNext(game, state, seed), sitting, seed).state;
+        }
+        expect(game.viewFor(state, null).places).not.toBeNull();
+      }
+    },
+  );
+});
+
+describe('a move is a function of view, level and seed', () => {
+  test('the same question gets the same answer, also from a view that went through JSON', () => {
+    let state = dealNext(game, startSession(game, { length: 4 }), 'same');
+    while (game.waitsFor(state) === 'moves') {
+      const seat = game.toMove(state)[0] as Seat;
+      const view = game.viewFor(state, seat);
+      const copy = JSON.parse(JSON.stringify(view)) as SessionView;
+      for (const level of LEVELS) {
+        expect(player.chooseMove(copy, level, 'seed')).toBe(player.chooseMove(view, level, 'seed'));
+      }
+      const move = player.chooseMove(view, 'easy', 'seed');
+      state = apply(game, state, eventsOf(game, state, { seat, move }));
+    }
+  });
+
+  test('an easy player with another seed plays another deal', () => {
+    const dealt = dealNext(game, startSession(game), 'differs');
+    const played = (seed: string): readonly GameEvent[] =>
+      playDeal(
+        game,
+        dealt,
+        mapSeats(() => sit('easy')),
+        seed,
+      ).events;
+    const lines = new Set([1, 2, 3, 4, 5, 6].map((seed) => JSON.stringify(played(`${seed}`))));
+    expect(lines.size).toBeGreaterThan(1);
+  });
+});
+
+/** The cards a seat holds now, in any order that keeps what `viewer` saw: the others' hidden cards dealt again. */
+function hiddenCardsMoved(state: unknown, viewer: Seat, seed: string): unknown {
+  const stream = seededStream(seed);
+  const { deal, open } = { deal: (state as DealtState).deal, open: (state as DealtState).deal.opened };
+  const others = SEATS.filter((seat) => seat !== viewer && !open.includes(seat));
+  const pool = others.flatMap((seat) => [...deal.hands[seat]]);
+  for (let last = pool.length - 1; last > 0; last--) {
+    const other = stream.below(last + 1);
+    [pool[last], pool[other]] = [pool[other] as Card, pool[last] as Card];
+  }
+  const hands = mapSeats((seat) =>
+    others.includes(seat) ? pool.splice(0, deal.hands[seat].length) : deal.hands[seat],
+  );
+  return { ...(state as DealtState), deal: { ...deal, hands } };
+}
+
+interface DealtState {
+  readonly deal: { readonly hands: Four<readonly Card[]>; readonly opened: readonly Seat[] };
+}
+
+describe('a player knows only what his seat sees', () => {
+  test.each(['easy', 'normal', 'expert'] as const)(
+    'hidden cards dealt anew among the others change no answer of %s',
+    (level) => {
+      let moved = 0;
+      for (let number = 0; number < 30; number++) {
+        let state = dealNext(game, startSession(game, { piccolo: true }), `hidden ${number}`);
+        while (game.waitsFor(state) === 'moves') {
+          const seat = game.toMove(state)[0] as Seat;
+          const other = hiddenCardsMoved(state, seat, `${number} ${seat} ${moved}`);
+          const view = game.viewFor(state, seat);
+          expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view));
+          const move = player.chooseMove(view, level, 'seed');
+          expect(player.chooseMove(game.viewFor(other, seat), level, 'seed')).toBe(move);
+          if (JSON.stringify(other) !== JSON.stringify(state)) moved++;
+          state = apply(game, state, eventsOf(game, state, { seat, move }));
+        }
+      }
+      expect(moved).toBeGreaterThan(1000);
+    },
+  );
+});
+
+describe('strength on duplicate deals', () => {
+  test('a normal player gains against three random ones over 1,000 deals', () => {
+    const gain = duplicateMatch(game, {
+      challenger: sit('normal'),
+      field: random,
+      deals: 1000,
+      seed: 'random',
+    });
+    expect(gain.count).toBe(1000);
+    expect(gain.low).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('a normal player gains against three easy ones', () => {
+    const gain = duplicateMatch(game, {
+      challenger: sit('normal'),
+      field: sit('easy'),
+      deals: 1000,
+      seed: 'easy',
+    });
+    expect(gain.low).toBeGreaterThan(0);
+  }, 60_000);
+});
