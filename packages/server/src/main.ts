@@ -5,7 +5,9 @@
  * a start is one line on standard error and exit code 1. SIGTERM and SIGINT drain; a second signal ends it at once.
  */
 import { mkdirSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { reachDatabase } from './db/reach.ts';
@@ -34,6 +36,7 @@ starting.then(announce, giveUp);
 
 /** The time until we listen counts after a crash, so the database starts while the rest is still being loaded. */
 async function start(settings: Config, journal: Logger): Promise<Server> {
+  enableCompileCache(join(settings.dataDir, 'cache'));
   const loading = import('./start.ts');
   // Whichever fails first is told; the other must not be an unhandled rejection then.
   loading.catch(() => undefined);
@@ -57,6 +60,8 @@ async function start(settings: Config, journal: Logger): Promise<Server> {
 function announce({ address }: Server): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   process.stdout.write(`listening http://${host}:${address.port}\nopen ${addressToOpen(address)}\n`);
+  // Now, because a process that is killed does not write it.
+  flushCompileCache();
 }
 
 /** Passkeys work on `localhost`, not on 127.0.0.1. */

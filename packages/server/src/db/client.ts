@@ -1,10 +1,9 @@
 /**
- * The one way to the database: a pool, drizzle on top of it, and transactions on one connection of it.
+ * The one way to the database: a pool, and transactions on one connection of it.
  *
  * Every connection carries the server's name and limits, so a forgotten statement or transaction ends by itself and
  * `pg_stat_activity` says whose it was.
  */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -15,7 +14,6 @@ export type Connection =
 
 export interface Database {
   readonly pool: pg.Pool;
-  readonly orm: NodePgDatabase;
   /** Commits what `run` did on the client it is given, or nothing of it when it throws. */
   transaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -47,7 +45,6 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
   return {
     pool,
-    orm: drizzle(pool),
     transaction: (run) => inTransaction(pool, run),
     close: () => pool.end(),
   };

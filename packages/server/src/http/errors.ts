@@ -37,7 +37,7 @@ export function describeError(error: unknown, locale: Locale, sink: ErrorSink): 
 
 /** Fastify's own refusals (a body that is no JSON, too long, of another type …) are all requests nobody can read. */
 function fromFastify(error: unknown): ApiError | undefined {
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('bad_request', 'content-type');

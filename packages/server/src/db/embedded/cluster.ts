@@ -5,7 +5,17 @@
  * the same folder takes over the one that runs. Everything it has committed is on disk (`fsync`).
  */
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -46,7 +56,8 @@ export async function createCluster({ place, binaries, fsync }: ClusterOptions):
       `${place.cluster} was made by PostgreSQL ${found}; this is ${MAJOR_VERSION}`,
     );
   }
-  const partial = `${place.cluster}.${process.pid}`;
+  removeAbandoned(place.home);
+  const partial = `${place.cluster}.${process.pid}.${randomUUID()}`;
   const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--auth=trust', `--username=${SUPERUSER}`];
   try {
@@ -61,6 +72,15 @@ export async function createCluster({ place, binaries, fsync }: ClusterOptions):
     // Another start of the same folder was quicker.
     if (existsSync(version)) return;
     throw new EmbeddedPostgresError(`PostgreSQL could not be set up in ${place.home}: ${reasonOf(error)}`);
+  }
+}
+
+/** Clusters whose making was killed halfway. */
+function removeAbandoned(home: string): void {
+  for (const name of readdirSync(home)) {
+    const maker = /^cluster\.(\d+)\./.exec(name)?.[1];
+    if (maker !== undefined && !isAlive(Number(maker)))
+      rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 

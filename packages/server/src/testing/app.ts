@@ -1,0 +1,104 @@
+/** The whole server on a database of its own, with a clock and chance in the test's hand. */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { type App, buildApp } from '../app.ts';
+import { createTokens } from '../auth/tokens.ts';
+import { type Config, type Environment, readConfig } from '../config.ts';
+import type { Clock, Deps } from '../deps.ts';
+import { createSite, type Site } from '../http/site.ts';
+import { siteFile } from '../http/site-files.ts';
+import { createRandom } from '../platform/random.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { createVault } from '../platform/vault.ts';
+import { createPlayerPool } from '../players/pool.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface TestApp extends App {
+  readonly deps: Deps;
+  readonly db: TestDatabase;
+  /** Listens at the first call. */
+  address(): Promise<string>;
+  /** Ends the server alone, as a SIGTERM does; the database stays. */
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly env?: Environment;
+  /** The machine's own clock when it is left out. */
+  readonly clock?: Clock;
+  readonly deps?: Partial<Deps>;
+  /** A small site of its own when it is left out, so tests do not depend on a build. */
+  readonly site?: Site;
+}
+
+const TEST_SECRETS: Secrets = { key: (purpose) => new Uint8Array(Buffer.alloc(32, purpose)) };
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = await createTestDatabase();
+  const config = testConfig(options.env);
+  const clock = options.clock ?? localClock;
+  const random = options.deps?.random ?? createRandom(clock);
+  const players = options.deps?.players ?? createPlayerPool(1);
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    random,
+    tokens: createTokens({ secrets: TEST_SECRETS, clock, random }),
+    vault: createVault(TEST_SECRETS),
+    players,
+    log: pino({ level: 'silent' }),
+    ...options.deps,
+  };
+  const app = await buildApp(deps, options.site ?? testSite());
+  let listening: Promise<unknown> | undefined;
+  return {
+    ...app,
+    deps,
+    db,
+    async address() {
+      listening ??= app.fastify.listen({ host: '127.0.0.1', port: 0 });
+      await listening;
+      return `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+    },
+    stop: () => app.close(),
+    async close() {
+      await app.close();
+      await players.close();
+      await db.close();
+    },
+  };
+}
+
+function testConfig(env: Environment = {}): Config {
+  return readConfig({ NODE_ENV: 'test', COMPUTER_DELAY_MS: '0', ...env });
+}
+
+const localClock: Clock = {
+  now: Date.now,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** One public page in three languages, the shell, and a script. */
+export function testSite(): Site {
+  const page = (text: string): string =>
+    `<!DOCTYPE html><html><head><style>a{}</style><script src="/boot.js"></script></head><body>${text}<script>start("${text}")</script></body></html>`;
+  const files = new Map(
+    Object.entries({
+      '/en/index.html': page('Welcome'),
+      '/nl/index.html': page('Welkom'),
+      '/fr/index.html': page('Bienvenue'),
+      '/en/check/index.html': page('Check'),
+      '/nl/check/index.html': page('Nakijken'),
+      '/fr/check/index.html': page('Vérifier'),
+      '/__spa-fallback.html': page('Shell'),
+      '/boot.js': 'boot()',
+      '/assets/app-1a2b3c4d.js': `app(${'"card", '.repeat(500)})`,
+    }).map(([address, text]) => [address, siteFile(address, Buffer.from(text))] as const),
+  );
+  const prerendered = ['/en', '/nl', '/fr', '/en/check', '/nl/check', '/fr/check'];
+  return createSite(files, { prerendered, spa: ['/:locale?/room/:id', '/play'] });
+}
