@@ -1,6 +1,61 @@
+/** The page of one room: opens it, and shows its table as soon as there is a view. */
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { paths } from '../../app/route-table.ts';
+import { loadCardSprite } from '../../components/cards/sprite.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { forgetTable, rememberTable } from '../../lib/running-table.ts';
+import { RoomContext, type RoomParts } from './room-context.tsx';
+import styles from './table.module.css';
+import { Table } from './table.tsx';
+import { useRoomParts } from './use-room.ts';
+
+function Gone({ reason }: { readonly reason: string }) {
+  const t = useT();
+  return (
+    <main className={styles.gone}>
+      <h1>{t(reason === 'forbidden' ? 'table.notYours' : 'table.gone')}</h1>
+      <p>{t('table.goneNote')}</p>
+      <a className={styles.primary} href={paths.landing(t.locale)}>
+        {t('table.backHome')}
+      </a>
+    </main>
+  );
+}
+
+function Room({ parts }: { readonly parts: RoomParts }) {
+  const t = useT();
+  const { store, room } = parts.client;
+  const isThere = useStore(store, ({ view }) => view !== null);
+  const finished = useStore(store, ({ view }) => view?.status === 'finished');
+  const gone = useStore(store, (state) => state.gone);
+  useEffect(() => {
+    if (gone !== null || finished) forgetTable(room);
+    else if (isThere) rememberTable(room);
+  }, [gone, finished, isThere, room]);
+  if (gone !== null) return <Gone reason={gone} />;
+  if (!isThere) return <Empty words={t('table.loading')} />;
+  return (
+    <RoomContext value={parts}>
+      <Table />
+    </RoomContext>
+  );
+}
+
+function Empty({ words }: { readonly words: string }) {
+  return (
+    <main className={styles.empty}>
+      <h1 className={styles.late}>{words}</h1>
+    </main>
+  );
+}
 
 export default function RoomPage() {
-  const { id } = useParams();
-  return <main data-room={id} />;
+  const t = useT();
+  const { id = '' } = useParams();
+  const parts = useRoomParts(id);
+  useEffect(() => void loadCardSprite(), []);
+  if (parts === null) return <Empty words={t('table.loading')} />;
+  return <Room key={id} parts={parts} />;
 }

@@ -1,0 +1,51 @@
+/**
+ * The table for the ear. `few` says what one must know (cards dealt, contract, own turn, result); `normal` adds what
+ * others say and play; `all` adds who takes each trick and what may be played.
+ */
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { type Preferences, usePreferences } from '../../lib/preferences.ts';
+import { useLineIsDown } from './panels/bar.tsx';
+import { useClient, useView } from './room-context.tsx';
+import { say, useSpoken } from './say.ts';
+import styles from './table.module.css';
+import { linesFor, turnLine } from './words/announce.ts';
+
+export function Announcer() {
+  const t = useT();
+  const client = useClient();
+  const level = usePreferences((preferences) => preferences.announcements);
+  const lines = useSpoken((spoken) => spoken.lines);
+  const down = useLineIsDown();
+  const [wasDown, setWasDown] = useState(false);
+  const turn = useView((view) => (view.seat !== null && view.toMove.includes(view.seat) ? view.seq : null));
+
+  useEffect(
+    () =>
+      client.onHappened((events: readonly RoomEvent[], view: RoomView) => {
+        const order: Preferences = usePreferences.getState();
+        for (const line of linesFor(t, view, events, level, order)) say(line);
+      }),
+    [client, t, level],
+  );
+
+  useEffect(() => {
+    const { view } = client.store.getState();
+    if (turn !== null && view !== null) say(turnLine(t, view, level, usePreferences.getState()));
+  }, [client, turn, t, level]);
+
+  useEffect(() => {
+    if (down) say(t('table.reconnecting'));
+    else if (wasDown) say(t('table.back'));
+    setWasDown(down);
+  }, [down, wasDown, t]);
+
+  return (
+    <div className={`vh ${styles.spoken ?? ''}`} role="log" aria-live="polite" aria-relevant="additions">
+      {lines.map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,264 @@
+/**
+ * The bid sheet: every legal bid as a button, with what it is worth. "What is this?" explains a bid while it is held,
+ * hovered or focused, and all of them at once when asked.
+ */
+import type { MessageId } from '@troef/i18n';
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../room-context.tsx';
+import { partsOf } from '../words/moves.ts';
+import { extrasOf, nameOf, suitName } from '../words/speak.ts';
+import { type BidGroup, type BidKind, type BidOption, bidGroups } from './bid-groups.ts';
+import styles from './bid-sheet.module.css';
+
+const HOLD_MS = 450;
+
+const HELP: Readonly<Record<BidKind | 'pass' | 'wait' | 'passParole', MessageId>> = {
+  join: 'whist.helpJoin',
+  ask: 'whist.helpAsk',
+  together: 'whist.helpTogether',
+  solo: 'whist.helpSolo',
+  misery: 'whist.helpMisery',
+  piccolo: 'whist.helpPiccolo',
+  abundance: 'whist.helpAbundance',
+  slim: 'whist.helpSlim',
+  trull: 'whist.helpTrull',
+  pass: 'whist.helpPass',
+  wait: 'whist.helpWait',
+  passParole: 'whist.helpPassParole',
+};
+
+const NAME: Readonly<Record<BidKind, MessageId>> = {
+  join: 'whist.groupJoin',
+  ask: 'whist.groupAsk',
+  together: 'whist.groupTogether',
+  solo: 'whist.groupSolo',
+  misery: 'whist.groupMisery',
+  piccolo: 'whist.groupPiccolo',
+  abundance: 'whist.groupAbundance',
+  slim: 'whist.groupSlim',
+  trull: 'whist.groupTrull',
+};
+
+type HelpOf = BidKind | 'pass' | 'wait' | 'passParole';
+
+function useStake(): (option: BidOption) => string {
+  const t = useT();
+  return ({ made, lost }) =>
+    made === lost ? t('whist.stakeEven', { made }) : t('whist.stakeOr', { made, lost });
+}
+
+function BidButton({
+  option,
+  wide,
+  help,
+  show,
+  bid,
+}: {
+  readonly option: BidOption;
+  readonly wide: boolean;
+  readonly help: string;
+  readonly show: (shown: boolean) => void;
+  readonly bid: (move: string) => void;
+}) {
+  const t = useT();
+  const stake = useStake();
+  const view = useView((whole) => whole);
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | null>(null);
+  const { kind, level, suit, partner } = option;
+  const partnerName = partner === null ? '' : nameOf(view, partner);
+  const misery = kind === 'smallMisery' || kind === 'misery' || kind === 'openMisery';
+  return (
+    <button
+      type="button"
+      className={styles.bid}
+      aria-label={t('whist.bidName', { kind, level, suit: suitName(t, suit), partner: partnerName })}
+      aria-describedby={help}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
+      onPointerLeave={() => {
+        clearTimeout(held.current?.timer);
+        show(false);
+      }}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
+      onBlur={() => show(false)}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'mouse') return;
+        const now = {
+          long: false,
+          timer: setTimeout(() => {
+            now.long = true;
+            show(true);
+          }, HOLD_MS),
+        };
+        held.current = now;
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        const long = held.current?.long === true;
+        clearTimeout(held.current?.timer);
+        held.current = null;
+        if (!long) bid(option.move);
+      }}
+    >
+      {misery ? (
+        <>
+          <span>{t('whist.miseryKind', { kind })}</span>
+          <small>{stake(option)}</small>
+        </>
+      ) : (
+        <>
+          {suit !== null && <SuitMark suit={suit} />}
+          {wide && (
+            <span>
+              {kind === 'join' && t('whist.togetherWith', { level, name: partnerName })}
+              {kind === 'together' && t('whist.contract', { family: 'together', level })}
+              {kind === 'solo' && t('whist.soloTricks', { level })}
+              {kind === 'abundance' && t('whist.abundanceTricks', { level })}
+              {kind === 'piccolo' && t('whist.piccoloOne')}
+              {kind === 'soloSlim' && t('whist.slimAll')}
+              {kind === 'ask' && suitName(t, suit)}
+              {kind === 'trullKeep' && t('whist.trullKeepName', { suit: suitName(t, suit), level })}
+              {kind === 'trullChange' && t('whist.trullChangeName', { suit: suitName(t, suit), level })}
+            </span>
+          )}
+        </>
+      )}
+    </button>
+  );
+}
+
+function Row({
+  group,
+  explained,
+  show,
+  bid,
+}: {
+  readonly group: BidGroup;
+  readonly explained: boolean;
+  readonly show: (help: HelpOf | null) => void;
+  readonly bid: (move: string) => void;
+}) {
+  const t = useT();
+  const stake = useStake();
+  const help = useId();
+  const { kind, level, options } = group;
+  const [first] = options;
+  const note = (): string => {
+    if (kind === 'misery') return t('whist.miseryNoTrick');
+    if (first === undefined) return '';
+    if (kind === 'ask') return t('whist.stakeAsk', { level, made: first.made, lost: first.lost });
+    return stake(first);
+  };
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowName}>
+        {t(NAME[kind], { level })}
+        <small>{note()}</small>
+      </div>
+      <div className={`${styles.options} ${kind === 'trull' ? styles.stacked : ''}`}>
+        {options.map((option) => (
+          <BidButton
+            key={option.move}
+            option={option}
+            wide={options.length === 1 || kind === 'trull' || kind === 'join'}
+            help={help}
+            show={(shown) => show(shown ? kind : null)}
+            bid={bid}
+          />
+        ))}
+      </div>
+      <p id={help} className={explained ? styles.explained : 'vh'}>
+        {t(HELP[kind])}
+      </p>
+    </div>
+  );
+}
+
+export function BidSheet({ bid }: { readonly bid: (move: string) => void }) {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const [explained, setExplained] = useState(false);
+  const [shown, setShown] = useState<HelpOf | null>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const extras = extrasOf(view);
+  const groups = bidGroups(extras?.offers ?? []);
+  const plain = (['passParole', 'pass', 'wait'] as const).filter((word) => view.legal.includes(word));
+  const asked = view.seat === null ? undefined : extras?.asks[view.seat];
+  const trump = view.deal?.phase === 'trump';
+
+  // The keyboard follows the question, but never out of something the player is busy with.
+  useEffect(() => {
+    if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('[data-place="own-hand"] button')?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('whist.bids')}
+      className={styles.sheet}
+      data-long={groups.length > 4 || undefined}
+    >
+      <header className={styles.head}>
+        <h2>{trump ? t('whist.chooseTrump') : t('whist.yourBid')}</h2>
+        {asked !== undefined && (
+          <span className={styles.asked}>
+            {t.rich('whist.youAsked', { suit: <SuitMark suit={asked} /> })}
+            <span className="vh">{suitName(t, asked)}</span>
+          </span>
+        )}
+        <button
+          type="button"
+          className={styles.help}
+          aria-pressed={explained}
+          onClick={() => setExplained(!explained)}
+        >
+          <CircleHelp size={20} aria-hidden="true" />
+          <span>{t('whist.bidHelp')}</span>
+        </button>
+      </header>
+      <div className={styles.rows}>
+        {groups.map((group) => (
+          <Row
+            key={`${group.kind} ${group.level}`}
+            group={group}
+            explained={explained}
+            show={setShown}
+            bid={bid}
+          />
+        ))}
+      </div>
+      {plain.length > 0 && (
+        <div className={styles.plain}>
+          {plain.map((word) => (
+            <button
+              key={word}
+              type="button"
+              onClick={() => bid(word)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(word)}
+              onPointerLeave={() => setShown(null)}
+              onFocus={(event) => event.currentTarget.matches(':focus-visible') && setShown(word)}
+              onBlur={() => setShown(null)}
+            >
+              {t('whist.bidName', { kind: partsOf(word).kind, level: 0, suit: '', partner: '' })}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown !== null && !explained && (
+        <p className={styles.tip} aria-hidden="true">
+          {t(HELP[shown])}
+        </p>
+      )}
+    </section>
+  );
+}

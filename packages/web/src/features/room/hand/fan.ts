@@ -1,0 +1,83 @@
+/**
+ * Where each card of a hand lies: one fan, or two rows on a phone held upright.
+ *
+ * Every card keeps its index column (40 % of its width) free at every number and width, so thirteen cards on 360 px are
+ * 60 px wide and 24 px apart. The arc is the same for any number of cards.
+ */
+export interface FanRoom {
+  readonly count: number;
+  /** Of the place for the hand, in px. */
+  readonly width: number;
+  readonly maxCard: number;
+  readonly rows: 1 | 2;
+  /** The widest step, as a share of a card. */
+  readonly spread: number;
+}
+
+export interface Place {
+  /** Middle of the card from the middle of the hand. */
+  readonly x: number;
+  readonly y: number;
+  /** Degrees. */
+  readonly turn: number;
+  readonly row: 0 | 1;
+}
+
+export interface Fan {
+  readonly cardWidth: number;
+  readonly step: number;
+  readonly places: readonly Place[];
+}
+
+const INDEX_SHARE = 0.4;
+const EDGE = 20;
+const ARC_DEGREES = 10;
+const ARC_DROP = 24;
+const ROW_SHOWS = 0.9;
+/** In two rows a row holds at most seven cards, so each is at most this share of the width. */
+const TWO_ROW_CARDS = 3.6;
+/** So few cards need no second row. */
+export const ONE_ROW_UP_TO = 5;
+
+function oneRow({ count, width, maxCard, spread }: FanRoom): Fan {
+  const room = width - EDGE;
+  const gaps = Math.max(1, count - 1);
+  const cardWidth = Math.min(maxCard, room / (1 + INDEX_SHARE * (count - 1)));
+  const step = Math.min(spread * cardWidth, (room - cardWidth) / gaps);
+  const middle = (count - 1) / 2;
+  const places = Array.from({ length: count }, (_, at): Place => {
+    const d = at - middle;
+    return {
+      x: d * step,
+      y: middle === 0 ? 0 : ARC_DROP * (d / middle) ** 2,
+      turn: (d * ARC_DEGREES) / gaps,
+      row: 0,
+    };
+  });
+  return { cardWidth, step, places };
+}
+
+function twoRows({ count, width, maxCard, spread }: FanRoom): Fan {
+  const room = width - EDGE + 4;
+  const behind = Math.ceil(count / 2);
+  const cardWidth = Math.min(maxCard, room / TWO_ROW_CARDS);
+  const step = Math.min((spread + 0.1) * cardWidth, (room - cardWidth) / Math.max(1, behind - 1));
+  const places = Array.from({ length: count }, (_, at): Place => {
+    const row = at < behind ? 0 : 1;
+    const size = row === 0 ? behind : count - behind;
+    const d = (row === 0 ? at : at - behind) - (size - 1) / 2;
+    return { x: d * step, y: row * ROW_SHOWS * cardWidth + 1.2 * d * d, turn: 0.8 * d, row };
+  });
+  return { cardWidth, step, places };
+}
+
+export function fanOut(room: FanRoom): Fan {
+  if (room.rows === 1) return oneRow(room);
+  if (room.count > ONE_ROW_UP_TO) return twoRows(room);
+  // The last cards stay where the thumb is: in the row in front, no larger than they were.
+  const fan = oneRow({ ...room, maxCard: Math.min(room.maxCard, (room.width - EDGE + 4) / TWO_ROW_CARDS) });
+  const places = fan.places.map(
+    (place): Place => ({ ...place, y: place.y / 3 + (ROW_SHOWS / 2) * fan.cardWidth, turn: place.turn / 2 }),
+  );
+  return { ...fan, places };
+}

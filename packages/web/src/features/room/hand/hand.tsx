@@ -1,0 +1,224 @@
+/**
+ * The player's own cards. A tap plays (or lifts first, if he likes), dragging up plays, arrows and Enter play, the
+ * digits play the nth playable card. A card that may not be played stays within reach and says why.
+ */
+import type { Card } from '@troef/games';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { dealIn, liftFrom } from '../motion.ts';
+import { useView } from '../room-context.tsx';
+import { useShape } from '../use-shape.ts';
+import { cardName } from '../words/speak.ts';
+import { fanOut, type Place } from './fan.ts';
+import styles from './hand.module.css';
+
+const SPREAD = { wide: 0.62, normal: 0.54, tight: 0.46 } as const;
+const MAX_CARD = { desktop: 128, tablet: 136, landscape: 92, phone: 98 } as const;
+/** Dragged this far up, a card is played when let go. */
+const DRAG_PLAYS = 56;
+const DRAG_STARTS = 8;
+
+export interface HandProps {
+  readonly cards: readonly Card[];
+  /** Cards that may be played now; null while nothing is asked of the hand. */
+  readonly playable: ReadonlySet<Card> | null;
+  readonly play: (card: Card) => void;
+  readonly refuse: (card: Card) => void;
+  readonly askAgain: (card: Card) => void;
+}
+
+function useWidth(): [ref: (element: HTMLElement | null) => void, width: number] {
+  const [width, setWidth] = useState(0);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (element === null) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [setElement, width];
+}
+
+interface Drag {
+  readonly card: Card;
+  readonly x: number;
+  readonly y: number;
+  moved: boolean;
+}
+
+const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CSSProperties =>
+  ({
+    '--cw': `${cardWidth}px`,
+    '--x': `${place?.x ?? 0}px`,
+    '--y': `${place?.y ?? 0}px`,
+    '--turn': `${place?.turn ?? 0}deg`,
+    zIndex: at + 1,
+  }) as CSSProperties;
+
+export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
+  const t = useT();
+  const shape = useShape();
+  const style = usePreferences((preferences) => preferences.style);
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  const spacing = usePreferences((preferences) => preferences.spacing);
+  const tapTwice = usePreferences((preferences) => preferences.tapTwice);
+  const deal = useView((view) => `${view.room} ${view.deal?.number} ${view.deal?.dealer}`);
+  const [setElement, width] = useWidth();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Card | null>(null);
+  const drag = useRef<Drag | null>(null);
+  const focusedAt = useRef<number | null>(null);
+  const short = shape === 'phone' && typeof innerHeight === 'number' && innerHeight < 700;
+  const fan = useMemo(
+    () =>
+      fanOut({
+        count: cards.length,
+        width,
+        maxCard: short ? 80 : MAX_CARD[shape],
+        rows: shape === 'phone' ? 2 : 1,
+        spread: SPREAD[spacing],
+      }),
+    [cards.length, width, shape, spacing, short],
+  );
+  const letters = symbolsFor(symbols, t.locale);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new deal comes in, whatever it holds
+  useLayoutEffect(() => {
+    if (list.current !== null) dealIn([...list.current.children]);
+  }, [deal]);
+
+  // A played card takes the focus with it: the neighbour gets it, so that the keyboard stays in the hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a card has gone
+  useEffect(() => {
+    if (focusedAt.current === null || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    buttons[Math.min(focusedAt.current, buttons.length - 1)]?.focus();
+  }, [cards.length]);
+
+  useEffect(() => {
+    if (chosen !== null && !cards.includes(chosen)) setChosen(null);
+  }, [cards, chosen]);
+
+  const take = (card: Card, element: Element | null, sure: boolean): void => {
+    if (playable === null || !playable.has(card)) return refuse(card);
+    if (tapTwice && !sure && chosen !== card) {
+      setChosen(card);
+      return askAgain(card);
+    }
+    if (element !== null) liftFrom(card, element.getBoundingClientRect());
+    setChosen(null);
+    play(card);
+  };
+
+  const buttonOf = (card: Card): HTMLButtonElement | null =>
+    list.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : at + step;
+    buttons[(to + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+  };
+
+  useEffect(() => {
+    const onDigit = (event: globalThis.KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+      if (event.target instanceof HTMLElement && event.target.closest('dialog, input, select') !== null)
+        return;
+      const card = cards.filter((each) => playable?.has(each))[Number(event.key) - 1];
+      if (card !== undefined) take(card, buttonOf(card), false);
+    };
+    addEventListener('keydown', onDigit);
+    return () => removeEventListener('keydown', onDigit);
+  });
+
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>): void => {
+    const held = drag.current;
+    if (held === null) return;
+    const dx = event.clientX - held.x;
+    const dy = event.clientY - held.y;
+    if (!held.moved && Math.hypot(dx, dy) < DRAG_STARTS) return;
+    if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId);
+    held.moved = true;
+    event.currentTarget.style.translate = `${dx}px ${Math.min(24, dy)}px`;
+    event.currentTarget.dataset.dragged = dy < -DRAG_PLAYS ? 'far' : 'near';
+  };
+
+  const onPointerEnd = (event: PointerEvent<HTMLButtonElement>): void => {
+    const held = drag.current;
+    if (held === null) return;
+    if (!held.moved || event.type === 'pointercancel') drag.current = null;
+    const far = event.clientY - held.y < -DRAG_PLAYS && event.type === 'pointerup' && held.moved;
+    if (far) take(held.card, event.currentTarget, true);
+    event.currentTarget.style.translate = '';
+    delete event.currentTarget.dataset.dragged;
+  };
+
+  return (
+    <div className={styles.hand} ref={setElement} data-place="own-hand">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a hand of cards */}
+      <div
+        role="group"
+        aria-label={t('table.yourHand')}
+        className={styles.cards}
+        ref={list}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const at = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(
+            event.target as HTMLElement as HTMLButtonElement,
+          );
+          focusedAt.current = at < 0 ? null : at;
+        }}
+        onBlur={(event) => {
+          if (event.relatedTarget !== null) focusedAt.current = null;
+        }}
+      >
+        {cards.map((card, at) => {
+          const place = fan.places[at];
+          const can = playable === null ? null : playable.has(card);
+          return (
+            <button
+              key={card}
+              type="button"
+              data-card={card}
+              className={`${styles.card} ${can === true ? styles.can : ''} ${chosen === card ? styles.chosen : ''}`}
+              aria-label={cardName(t, card)}
+              aria-disabled={can === true ? undefined : true}
+              aria-pressed={tapTwice && can === true ? chosen === card : undefined}
+              style={placeStyle(fan.cardWidth, place, at)}
+              onPointerDown={(event) => {
+                if (event.button === 0)
+                  drag.current = { card, x: event.clientX, y: event.clientY, moved: false };
+              }}
+              onPointerMove={onPointerMove}
+              onPointerUp={onPointerEnd}
+              onPointerCancel={onPointerEnd}
+              onClick={(event) => {
+                const dragged = drag.current?.moved === true;
+                drag.current = null;
+                if (!dragged) take(card, event.currentTarget, event.detail === 0);
+              }}
+            >
+              <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

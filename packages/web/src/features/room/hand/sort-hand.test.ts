@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { sortHand } from './sort-hand.ts';
+
+test('suits stand in the chosen order, high cards first', () => {
+  expect(sortHand(['2S', 'TH', 'AH', 'KC', '9D'], 'HCDS', false)).toEqual(['AH', 'TH', 'KC', '9D', '2S']);
+});
+
+test('low cards first when asked', () => {
+  expect(sortHand(['AH', '2H', 'TH'], 'HCDS', true)).toEqual(['2H', 'TH', 'AH']);
+});

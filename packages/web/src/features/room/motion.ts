@@ -1,0 +1,88 @@
+/**
+ * Cards that move, through the Web Animations API: transform and opacity only, with the four timings of the design.
+ * Nothing moves under `prefers-reduced-motion` or with the player's setting off, and nothing waits for a movement.
+ */
+import { usePreferences } from '../../lib/preferences.ts';
+
+const FLY_MS = 800;
+const SLIDE_MS = 400;
+const FADE_MS = 200;
+const EASE = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
+
+export const mayMove = (): boolean =>
+  usePreferences.getState().animations && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
+
+/** From where `from` was to where the element is. */
+export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean): void {
+  if (!mayMove()) return;
+  const to = element.getBoundingClientRect();
+  if (to.width === 0) return;
+  const start = middle(from);
+  const end = middle(to);
+  const scale = withFade ? 0.5 : Math.min(1.6, from.width / to.width);
+  element.animate(
+    [
+      {
+        transform: `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(${scale})`,
+        opacity: withFade ? 0.2 : 1,
+      },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: FLY_MS, easing: EASE },
+  );
+}
+
+/** To the winner's seat, and away. */
+export function slideTo(element: HTMLElement, target: DOMRect | undefined): void {
+  if (!mayMove()) {
+    element.style.opacity = '0';
+    return;
+  }
+  const start = middle(element.getBoundingClientRect());
+  const end = target === undefined ? start : middle(target);
+  element.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      {
+        transform: `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(0.35)`,
+        opacity: 0,
+      },
+    ],
+    { duration: SLIDE_MS, easing: 'ease-in', fill: 'forwards' },
+  );
+}
+
+/** A new hand comes in card by card; it can be played from the first moment. */
+export function dealIn(elements: readonly Element[]): void {
+  if (!mayMove()) return;
+  for (const [at, element] of elements.entries())
+    element.animate(
+      [
+        { opacity: 0, translate: '0 -40px' },
+        { opacity: 1, translate: '0 0' },
+      ],
+      {
+        duration: FADE_MS * 2,
+        delay: at * 25,
+        easing: EASE,
+        fill: 'backwards',
+      },
+    );
+}
+
+/** Where the elements of the table are, by the name written on them. */
+export const rectOf = (name: string): DOMRect | undefined =>
+  document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
+
+/** The card last taken from the hand: where it flies from. */
+let lifted: { readonly card: string; readonly rect: DOMRect } | null = null;
+export const liftFrom = (card: string, rect: DOMRect): void => {
+  lifted = { card, rect };
+};
+export const liftedRect = (card: string): DOMRect | undefined =>
+  lifted?.card === card ? lifted.rect : undefined;

@@ -1,0 +1,63 @@
+/** The line on top: leave, what is going on in words, help and the table menu. */
+import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { useRoom, useView } from '../room-context.tsx';
+import type { Panel } from '../table.tsx';
+import { statusOf } from '../words/status.ts';
+import styles from './bar.module.css';
+
+/** A short gap in the connection is nobody's business. */
+const NOTICE_AFTER_MS = 1_500;
+
+export function useLineIsDown(): boolean {
+  const up = useRoom((room) => room.up);
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    if (up) return setDown(false);
+    const timer = setTimeout(() => setDown(true), NOTICE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [up]);
+  return down;
+}
+
+export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
+  const t = useT();
+  const status = useView((view) => view);
+  const down = useLineIsDown();
+  const { title, parts } = statusOf(t, status);
+  return (
+    <header className={styles.bar}>
+      <span className={styles.brand} aria-hidden="true">
+        <SuitMark suit="H" /> Troef
+      </span>
+      <button type="button" onClick={() => open('leave')} aria-label={t('table.leave')}>
+        <LogOut aria-hidden="true" />
+        <span className={styles.wide}>{t('table.leave')}</span>
+      </button>
+      {/* The announcer speaks, as much as the player wants; this line is for reading. */}
+      <div className={styles.status} role="status" aria-live="off">
+        <b>{title}</b>
+        <span className={styles.parts}>
+          {parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences beside each other
+            <span key={at}>{part}</span>
+          ))}
+        </span>
+      </div>
+      {down && <p className={styles.down}>{t('table.reconnecting')}</p>}
+      <button
+        type="button"
+        onClick={() => open('help')}
+        aria-label={t('table.help')}
+        className={styles.roomy}
+      >
+        <CircleHelp aria-hidden="true" />
+      </button>
+      <button type="button" onClick={() => open('menu')} aria-label={t('table.menu')}>
+        <SlidersHorizontal aria-hidden="true" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+/** The player's own row: who he is, what he has to do, and the buttons within reach of the thumb. */
+import { ClipboardList, Layers2 } from 'lucide-react';
+import { useT } from '../../../lib/i18n.tsx';
+import { useRoom, useView } from '../room-context.tsx';
+import { Avatar } from '../seats/avatar.tsx';
+import { Bubble } from '../seats/bubble.tsx';
+import { TricksTaken } from '../seats/seat.tsx';
+import { useShape } from '../use-shape.ts';
+import { turnHint } from '../words/speak.ts';
+import styles from './own-row.module.css';
+
+interface OwnRowProps {
+  readonly lastOpen: boolean;
+  readonly toggleLast: () => void;
+  readonly openSheet: () => void;
+  readonly over: boolean;
+}
+
+export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
+  const t = useT();
+  const shape = useShape();
+  const view = useView((whole) => whole);
+  const waiting = useRoom((room) => room.pending === null);
+  const { seat, deal } = view;
+  if (seat === null || deal === null) return null;
+  const turn = view.toMove.includes(seat) && !over;
+  const showsPill = turn && waiting && (deal.phase === 'playing' || deal.phase === 'discard');
+  return (
+    <div className={styles.own}>
+      <Avatar
+        name={view.seats[seat].name}
+        seat={seat}
+        turn={turn}
+        dealer={deal.dealer === seat ? t('table.dealer') : undefined}
+        place="seat-own"
+      />
+      <span className={styles.who}>
+        <span className={styles.name}>{view.seats[seat].name}</span>
+        <TricksTaken seat={seat} />
+      </span>
+      <span className={styles.bubble}>{!showsPill && <Bubble seat={seat} />}</span>
+      {showsPill && (
+        <p className={styles.pill}>
+          <b>{t('table.yourTurn')}</b> <small>{turnHint(t, view)}</small>
+        </p>
+      )}
+      <div className={styles.side}>
+        {deal.phase === 'playing' && (
+          <button
+            type="button"
+            onClick={toggleLast}
+            aria-pressed={lastOpen}
+            aria-label={t('table.lastTrick')}
+            disabled={deal.tricks.length === 0}
+          >
+            <Layers2 aria-hidden="true" />
+            <span className={styles.label}>{t('table.lastTrick')}</span>
+            <kbd className={styles.label}>L</kbd>
+          </button>
+        )}
+        {shape !== 'desktop' && (
+          <button type="button" onClick={openSheet} aria-label={t('table.scoreSheet')}>
+            <ClipboardList aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** What opens over the table now and then: menu with settings, keys, score sheet, the question before leaving. */
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/route-table.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { AuctionList } from '../bids/auction-list.tsx';
+import { useClient, useView } from '../room-context.tsx';
+import { ScoreSheet } from '../sheet/score-sheet.tsx';
+import type { Panel } from '../table.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { Settings } from './settings.tsx';
+
+interface PanelsProps {
+  readonly panel: Exclude<Panel, null>;
+  readonly open: (panel: Panel) => void;
+}
+
+function Leave({ close }: { readonly close: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Dialog title={t('table.leaveTitle')} close={close}>
+      <p className={styles.text}>{t('table.leaveNote')}</p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.button} onClick={close}>
+          {t('table.stay')}
+        </button>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.strong}`}
+          onClick={() => void navigate(paths.landing(t.locale))}
+        >
+          {t('table.leave')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const KEYS = [
+  ['keyArrows', 'keyChoose'],
+  ['keyEnter', 'keyPlay'],
+  ['1 – 9', 'keyNumber'],
+  ['H', 'keyHand'],
+  ['T', 'keyTrick'],
+  ['L', 'keyLast'],
+  ['C', 'keyContract'],
+  ['S', 'keyScore'],
+  ['?', 'keyHelp'],
+] as const;
+
+function Help({ close }: { readonly close: () => void }) {
+  const t = useT();
+  return (
+    <Dialog title={t('table.keysTitle')} close={close}>
+      <ul className={styles.keys}>
+        {KEYS.map(([key, what]) => (
+          <li key={what}>
+            <kbd>{key === 'keyArrows' || key === 'keyEnter' ? t(`table.${key}`) : key}</kbd>
+            <span>{t(`table.${what}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{t('table.mouseNote')}</p>
+    </Dialog>
+  );
+}
+
+function Menu({ open }: { readonly open: (panel: Panel) => void }) {
+  const t = useT();
+  const client = useClient();
+  const running = useView(
+    ({ status, deal }) => status === 'playing' && deal !== null && deal.scores === null,
+  );
+  const close = (): void => open(null);
+  return (
+    <Dialog title={t('table.menu')} close={close} side>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={!running}
+          onClick={() => {
+            client.undo();
+            close();
+          }}
+        >
+          {t('table.undo')}
+        </button>
+        <button type="button" className={styles.button} onClick={() => open('help')}>
+          {t('table.help')}
+        </button>
+      </div>
+      <Settings />
+    </Dialog>
+  );
+}
+
+export default function Panels({ panel, open }: PanelsProps) {
+  const t = useT();
+  const close = (): void => open(null);
+  switch (panel) {
+    case 'leave':
+      return <Leave close={close} />;
+    case 'help':
+      return <Help key="help" close={close} />;
+    case 'menu':
+      return <Menu key="menu" open={open} />;
+    case 'sheet':
+      return (
+        <Dialog title={t('table.scoreSheet')} close={close} side>
+          <ScoreSheet heading={false} />
+          <AuctionList />
+        </Dialog>
+      );
+  }
+}

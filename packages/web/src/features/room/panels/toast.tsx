@@ -1,0 +1,30 @@
+/** One short sentence over the hand, gone by itself: why a card cannot be played, what to do next. */
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { say } from '../say.ts';
+import styles from './toast.module.css';
+
+const STAYS_MS = 3_200;
+
+const useToast = create<{ readonly words: string; readonly nth: number }>(() => ({ words: '', nth: 0 }));
+
+export function toast(words: string): void {
+  useToast.setState(({ nth }) => ({ words, nth: nth + 1 }));
+  say(words);
+}
+
+export function Toast() {
+  const { words, nth } = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again stay as long as new ones
+  useEffect(() => {
+    if (words === '') return;
+    const timer = setTimeout(() => useToast.setState({ words: '' }), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [words, nth]);
+  if (words === '') return null;
+  return (
+    <p key={nth} className={styles.toast} aria-hidden="true">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+/** The room of this page for everything on its table: components read slices, and never the socket. */
+import type { RoomView } from '@troef/protocol';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { Stage, StageState } from './stage.ts';
+import type { RoomClient, RoomState } from './store.ts';
+
+export interface RoomParts {
+  readonly client: RoomClient;
+  readonly stage: Stage;
+}
+
+export const RoomContext = createContext<RoomParts | null>(null);
+
+function useParts(): RoomParts {
+  const parts = use(RoomContext);
+  if (parts === null) throw new Error('a table component outside of its room');
+  return parts;
+}
+
+export const useClient = (): RoomClient => useParts().client;
+export const useStageOf = (): Stage => useParts().stage;
+
+export const useRoom = <T,>(select: (state: RoomState) => T): T => useStore(useParts().client.store, select);
+
+export const useOnStage = <T,>(select: (state: StageState) => T): T =>
+  useStore(useParts().stage.store, select);
+
+/** A slice of the view; only inside the table, which is drawn once there is one. */
+export function useView<T>(select: (view: RoomView) => T): T {
+  return useRoom(({ view }) => {
+    if (view === null) throw new Error('the table is drawn from a view');
+    return select(view);
+  });
+}

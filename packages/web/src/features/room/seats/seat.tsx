@@ -1,0 +1,86 @@
+/** A player around the table: who, what he said, what he took, and whether it is his turn. */
+import type { Seat as SeatNumber } from '@troef/games';
+import { Bot } from 'lucide-react';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { sortHand } from '../hand/sort-hand.ts';
+import { useView } from '../room-context.tsx';
+import { sideOf } from '../trick/trick.tsx';
+import { cardName } from '../words/speak.ts';
+import { Avatar } from './avatar.tsx';
+import { Bubble } from './bubble.tsx';
+import styles from './seats.module.css';
+
+export function TricksTaken({ seat }: { readonly seat: SeatNumber }) {
+  const t = useT();
+  const count = useView((view) => view.deal?.tricksWon[seat] ?? 0);
+  const shown = useView((view) => view.deal?.phase === 'playing');
+  if (!shown) return null;
+  return (
+    <span className={styles.tricks}>
+      {count > 0 && (
+        <span className={styles.pile} aria-hidden="true">
+          {Array.from({ length: Math.min(count, 5) }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pile of equal backs
+            <i key={at} />
+          ))}
+        </span>
+      )}
+      {t.rich('table.tricksRich', { count, b: (words) => <b>{words}</b> })}
+    </span>
+  );
+}
+
+/** A hand that lies face up, beside its player. */
+function OpenHand({ seat }: { readonly seat: SeatNumber }) {
+  const t = useT();
+  const cards = useView((view) => (view.deal?.phase === 'playing' ? view.deal.open[seat] : undefined));
+  const { style, symbols, sort, ascending } = usePreferences();
+  if (cards === undefined || cards.length === 0) return null;
+  return (
+    <ul className={styles.open} aria-label={t('table.openHand')}>
+      {sortHand(cards, sort, ascending).map((card) => (
+        <li key={card}>
+          <span className="vh">{cardName(t, card)}</span>
+          <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Seat({ seat }: { readonly seat: SeatNumber }) {
+  const t = useT();
+  const { name, ai, away } = useView((view) => view.seats[seat]);
+  const viewer = useView((view) => view.seat);
+  const dealer = useView((view) => view.deal?.dealer === seat);
+  const turn = useView((view) => view.toMove.includes(seat));
+  const side = sideOf(seat, viewer);
+  return (
+    <li className={`${styles.seat} ${styles[side]}`}>
+      <Avatar
+        name={name}
+        seat={seat}
+        turn={turn}
+        dealer={dealer ? t('table.dealer') : undefined}
+        place={`seat-${side}`}
+      />
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <span className={styles.nameText}>{name}</span>
+          {ai && (
+            <span className={styles.bot} title={t('table.computer')}>
+              <Bot size={16} aria-hidden="true" />
+              <span className="vh">{t('table.computer')}</span>
+            </span>
+          )}
+          {away && <span className={styles.away}>{t('table.away')}</span>}
+        </span>
+        <TricksTaken seat={seat} />
+      </span>
+      <Bubble seat={seat} />
+      <OpenHand seat={seat} />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SheetLine } from '@troef/games';
+import { expect, test } from 'vitest';
+import { cumulative, gained, signed, spreadLabels } from './score-lines.ts';
+
+const line = (scores: SheetLine['scores']): SheetLine => ({
+  deal: 1,
+  contract: null,
+  result: { status: 'scored', settlements: [], doubled: false, claimed: null },
+  scores,
+});
+
+test('each line of the sheet carries the totals so far', () => {
+  expect(cumulative([line([8, -8, -8, 8]), line([-3, 9, -3, -3])])).toEqual([
+    [8, -8, -8, 8],
+    [5, 1, -11, 5],
+  ]);
+});
+
+test('losses have a real minus, gains of a deal a plus', () => {
+  expect([signed(-12), signed(12), gained(12), gained(0), gained(-3)]).toEqual([
+    '−12',
+    '12',
+    '+12',
+    '0',
+    '−3',
+  ]);
+});
+
+test('labels of equal totals stand one under the other and inside the picture', () => {
+  const placed = spreadLabels([80, 80, 10, 80], 16, 90);
+  const sorted = [...placed].sort((a, b) => a - b);
+  for (let at = 1; at < 4; at++) expect((sorted[at] ?? 0) - (sorted[at - 1] ?? 0)).toBeGreaterThanOrEqual(16);
+  expect(Math.max(...placed)).toBeLessThanOrEqual(90);
+});

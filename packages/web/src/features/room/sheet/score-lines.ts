@@ -1,0 +1,32 @@
+/** Totals after each deal, and numbers as a score sheet writes them. */
+import type { SheetLine } from '@troef/games';
+
+/** A real minus sign, so that columns stand straight and a screen reader says "minus". */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+/** With a sign always: what one deal brought. */
+export const gained = (points: number): string => (points > 0 ? `+${points}` : signed(points));
+
+export function cumulative(sheet: readonly SheetLine[]): readonly (readonly number[])[] {
+  const sums: number[][] = [];
+  for (const { scores } of sheet)
+    sums.push(scores.map((points, seat) => points + (sums.at(-1)?.[seat] ?? 0)));
+  return sums;
+}
+
+/** Labels at the ends of the lines, pushed apart so that none covers another. */
+export function spreadLabels(heights: readonly number[], gap: number, bottom: number): readonly number[] {
+  const order = heights.map((_, at) => at).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const placed = [...heights];
+  let lowest = -Infinity;
+  for (const at of order) {
+    lowest = Math.max(lowest + gap, heights[at] ?? 0);
+    placed[at] = lowest;
+  }
+  let ceiling = bottom;
+  for (const at of order.toReversed()) {
+    placed[at] = Math.min(placed[at] ?? 0, ceiling);
+    ceiling = (placed[at] ?? 0) - gap;
+  }
+  return placed;
+}

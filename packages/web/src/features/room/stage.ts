@@ -1,0 +1,97 @@
+/**
+ * The trick as it lies on the table. The view is ahead of it by as much as a reader needs: cards come one after the
+ * other, and a full trick lies still before it goes to its winner.
+ *
+ * It only ever shows what has happened. It is hurried when the player acts, falls behind, or does not look; the game
+ * itself never waits for it.
+ */
+import type { Play, Seat } from '@troef/games';
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+const BETWEEN_CARDS_MS = 240;
+const SLIDE_MS = 400;
+/** More cards than this to show: somebody was away, and wants the table as it is now. */
+const TOO_FAR_BEHIND = 8;
+
+export interface StageState {
+  readonly plays: readonly Play[];
+  /** Who took the trick that lies there. */
+  readonly winner: Seat | null;
+  readonly sweeping: boolean;
+  /** Something is still to be shown. */
+  readonly busy: boolean;
+}
+
+type Step = { readonly card: Play } | { readonly won: Seat };
+
+export interface Stage {
+  readonly store: StoreApi<StageState>;
+  happened(events: readonly RoomEvent[], view: RoomView): void;
+  /** Show the table as it is now. */
+  hurry(): void;
+  close(): void;
+}
+
+const FRESH_START: ReadonlySet<RoomEvent['type']> = new Set(['dealt', 'undone']);
+
+export function createStage(readingMs: () => number, isHidden: () => boolean = () => false): Stage {
+  const store = createStore<StageState>(() => ({ plays: [], winner: null, sweeping: false, busy: false }));
+  let latest: RoomView | null = null;
+  let steps: Step[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function now(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    steps = [];
+    store.setState({ plays: latest?.deal?.trick?.plays ?? [], winner: null, sweeping: false, busy: false });
+  }
+
+  const wait = (ms: number, run: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+
+  function next(): void {
+    timer = undefined;
+    const step = steps.shift();
+    if (step === undefined) return store.setState({ busy: false });
+    if ('card' in step) {
+      const { plays } = store.getState();
+      const there = plays.some((play) => play.card === step.card.card);
+      store.setState({ plays: there ? plays : [...plays, step.card], busy: true });
+      return wait(there ? 0 : BETWEEN_CARDS_MS, next);
+    }
+    store.setState({ winner: step.won, busy: true });
+    wait(readingMs(), () => {
+      store.setState({ sweeping: true });
+      wait(SLIDE_MS, () => {
+        store.setState({ plays: [], winner: null, sweeping: false });
+        next();
+      });
+    });
+  }
+
+  return {
+    store,
+    happened(events, view) {
+      latest = view;
+      const fresh = events.findLastIndex((event) => FRESH_START.has(event.type));
+      const told = events.slice(fresh + 1);
+      if (fresh >= 0) now();
+      const added = told.flatMap((event): Step[] => {
+        if (event.type === 'played') return [{ card: { seat: event.seat, card: event.card } }];
+        if (event.type === 'trickWon') return [{ won: event.seat }];
+        return [];
+      });
+      steps.push(...added);
+      const cards = steps.filter((step) => 'card' in step).length;
+      // Nothing to tell (a first view, a repeated one): the table as it is, unless something is still being shown.
+      if (isHidden() || cards > TOO_FAR_BEHIND || (steps.length === 0 && timer === undefined)) return now();
+      if (timer === undefined) next();
+    },
+    hurry: now,
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,272 @@
+/**
+ * One room as this page knows it. The server's word is taken as it comes: a newer view replaces the older, a gap in the
+ * numbers asks for what was missed, and nothing is worked out here.
+ *
+ * A move is kept until the server has answered it and sent again with the same `moveId` after a lost connection or a
+ * silence, so it can neither be lost nor made twice. Meanwhile its card lies on the table marked pending; a refusal
+ * brings it back to the hand. What happened goes to `onHappened`, for whoever moves cards or speaks; play never waits
+ * for them.
+ */
+import type { RoomEvent, RoomSnapshot, RoomUpdate, RoomView } from '@troef/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Line, Refusal } from '../../lib/socket.ts';
+
+/** On a doubtful line a sync that takes longer means the line is dead. */
+const PROBE_MS = 2_000;
+const RETRY_MS = 1_000;
+/** An acknowledged move whose update has not come after this long: the update was lost. */
+const UPDATE_LATE_MS = 2_000;
+
+export interface Pending {
+  readonly moveId: string;
+  readonly seq: number;
+  readonly move: string;
+  /** The row's number once the server has answered; the move stays here until the view has reached it. */
+  readonly ackSeq: number | null;
+}
+
+export interface RoomState {
+  readonly view: RoomView | null;
+  readonly up: boolean;
+  readonly pending: Pending | null;
+  /** The latest refusal of this player's own doing; `nth` tells two equal ones apart. */
+  readonly refusal: (Refusal & { readonly nth: number }) | null;
+  /** The room cannot be played any more, and why. */
+  readonly gone: string | null;
+}
+
+export type Happened = (events: readonly RoomEvent[], view: RoomView) => void;
+
+export interface RoomClient {
+  readonly room: string;
+  readonly store: StoreApi<RoomState>;
+  /** False when it cannot be asked now: not legal in this view, or another move is still on its way. */
+  move(move: string): boolean;
+  undo(): void;
+  /** At the end of a deal: deal the next one. */
+  next(): void;
+  leave(): Promise<void>;
+  /** Events since the last view; none for a first view. */
+  onHappened(listen: Happened): () => void;
+  close(): void;
+}
+
+const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** `since` for the seed is per browser tab: a reload must not answer for the player that the next deal may come. */
+function seedIsSent(room: string): boolean {
+  try {
+    const key = `seed ${room}`;
+    if (sessionStorage.getItem(key) !== null) return true;
+    sessionStorage.setItem(key, '1');
+    return false;
+  } catch {
+    return false;
+  }
+}
+
+export function createRoomClient(room: string, line: Line): RoomClient {
+  const store = createStore<RoomState>(() => ({
+    view: null,
+    up: line.isUp(),
+    pending: null,
+    refusal: null,
+    gone: null,
+  }));
+  const listeners = new Set<Happened>();
+  let closed = false;
+  let syncing: Promise<boolean> | null = null;
+  let sending = false;
+  let seedSent = false;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (ms: number, run: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+  };
+
+  function show(snapshot: RoomSnapshot): void {
+    store.setState({ view: snapshot.view, gone: null });
+    settle();
+    for (const listen of [...listeners]) listen(snapshot.events, snapshot.view);
+    sendSeed(snapshot.view);
+  }
+
+  function onUpdate(update: RoomUpdate): void {
+    if (update.room !== room) return;
+    const seq = store.getState().view?.seq;
+    // Before the first view an update is as good as a sync; its events happened before we looked.
+    if (seq === undefined) return show({ ...update, events: [] });
+    if (update.seq <= seq) return;
+    if (update.seq > seq + 1) {
+      void sync();
+      return;
+    }
+    show(update);
+  }
+
+  async function syncOnce(limitMs?: number): Promise<boolean> {
+    const since = store.getState().view?.seq;
+    const answer = await line.request(
+      'room:sync',
+      { room, ...(since === undefined ? {} : { since }) },
+      limitMs,
+    );
+    if (closed) return true;
+    if (answer.ok) {
+      const seen = store.getState().view?.seq;
+      if (seen === undefined || answer.value.seq >= seen) {
+        // The same number again: take the view (somebody may be away), animate nothing twice.
+        const events = seen === undefined || answer.value.seq === seen ? [] : answer.value.events;
+        show({ ...answer.value, events: seen === since ? events : [] });
+      }
+      return true;
+    }
+    switch (answer.error.code) {
+      case 'resource_missing':
+      case 'forbidden':
+        if (store.getState().view?.status !== 'finished') store.setState({ gone: answer.error.code });
+        return true;
+      case 'bad_request':
+        // The log has not reached our number: our view is not this server's. Read from nothing.
+        if (since !== undefined) store.setState({ view: null });
+        return false;
+      case 'unauthorized':
+        line.reconnect();
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  function sync(limitMs?: number): Promise<boolean> {
+    syncing ??= syncOnce(limitMs).finally(() => {
+      syncing = null;
+    });
+    return syncing;
+  }
+
+  /** After a new connection: take the seat again, then say again what was not answered. */
+  async function arrive(): Promise<void> {
+    const done = await sync();
+    if (closed) return;
+    if (!done && line.isUp()) return later(RETRY_MS, () => void arrive());
+    void send();
+  }
+
+  async function probe(): Promise<void> {
+    if (!line.isUp()) return line.reconnect();
+    const alive = await sync(PROBE_MS);
+    if (!alive && !closed) line.reconnect();
+    else void send();
+  }
+
+  function settle(): void {
+    const { view, pending } = store.getState();
+    if (pending === null || pending.ackSeq === null || view === null) return;
+    if (view.seq >= pending.ackSeq) store.setState({ pending: null });
+  }
+
+  function refuse(refusal: Refusal): void {
+    const nth = (store.getState().refusal?.nth ?? 0) + 1;
+    store.setState({ pending: null, refusal: { ...refusal, nth } });
+    void sync();
+  }
+
+  async function send(): Promise<void> {
+    const { pending } = store.getState();
+    if (closed || sending || pending === null || pending.ackSeq !== null || !line.isUp()) return;
+    sending = true;
+    const { moveId, seq, move } = pending;
+    const answer = await line.request('room:move', { room, moveId, seq, move });
+    sending = false;
+    if (closed || store.getState().pending?.moveId !== moveId) return;
+    if (answer.ok) {
+      store.setState({ pending: { ...pending, ackSeq: answer.value.seq } });
+      settle();
+      if (store.getState().pending !== null) later(UPDATE_LATE_MS, () => stillPending(moveId));
+      return;
+    }
+    switch (answer.error.code) {
+      case 'offline':
+        return;
+      case 'gateway_timeout':
+      case 'internal_server_error':
+      case 'too_many_requests':
+        return later(RETRY_MS, () => void send());
+      case 'unauthorized':
+        return line.reconnect();
+      default:
+        refuse(answer.error);
+    }
+  }
+
+  function stillPending(moveId: string): void {
+    if (store.getState().pending?.moveId === moveId) void sync();
+  }
+
+  /** This player's share in the chance of the deals, once the server has bound itself to its own. */
+  function sendSeed(view: RoomView): void {
+    if (seedSent || view.seat === null || view.status !== 'playing' || view.nextDealAt !== null) return;
+    seedSent = true;
+    if (seedIsSent(room)) return;
+    void line.request('room:ready', { room, clientSeed: randomHex(16) });
+  }
+
+  const stops = [
+    line.on('room:update', onUpdate),
+    line.on('room:closed', (body) => {
+      if (body.room === room && store.getState().view?.status !== 'finished')
+        store.setState({ gone: body.reason });
+    }),
+    line.onUp(() => {
+      store.setState({ up: true });
+      void arrive();
+    }),
+    line.onDown(() => store.setState({ up: false })),
+    line.onDoubt(() => void probe()),
+  ];
+  if (line.isUp()) void arrive();
+
+  const ask = async (event: 'room:undo' | 'room:ready'): Promise<void> => {
+    const answer = await line.request(event, { room });
+    if (closed || answer.ok) return;
+    const nth = (store.getState().refusal?.nth ?? 0) + 1;
+    store.setState({ refusal: { ...answer.error, nth } });
+  };
+
+  return {
+    room,
+    store,
+    move(move) {
+      const { view, pending } = store.getState();
+      if (view === null || pending !== null || !view.legal.includes(move)) return false;
+      store.setState({
+        pending: { moveId: randomHex(16), seq: view.seq, move, ackSeq: null },
+        refusal: null,
+      });
+      void send();
+      return true;
+    },
+    undo: () => void ask('room:undo'),
+    next: () => void ask('room:ready'),
+    async leave() {
+      await line.request('room:leave', { room }, PROBE_MS);
+    },
+    onHappened(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+      for (const stop of stops) stop();
+      listeners.clear();
+    },
+  };
+}

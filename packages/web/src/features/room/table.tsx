@@ -1,0 +1,171 @@
+/**
+ * The table: what players look at all evening. Lays out its parts in one of four shapes and hands a wish of the player
+ * to the room; what is legal, said and scored comes with the view.
+ */
+import type { Card, Seat as SeatNumber } from '@troef/games';
+import { SEATS } from '@troef/games';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { usePreferences } from '../../lib/preferences.ts';
+import { Announcer } from './announcer.tsx';
+import { BidSheet } from './bids/bid-sheet.tsx';
+import { Dock } from './dock.tsx';
+import { Hand } from './hand/hand.tsx';
+import { sortHand } from './hand/sort-hand.ts';
+import { Bar } from './panels/bar.tsx';
+import { Notes } from './panels/notes.tsx';
+import { OwnRow } from './panels/own-row.tsx';
+import { Toast, toast } from './panels/toast.tsx';
+import { useClient, useOnStage, useRoom, useStageOf, useView } from './room-context.tsx';
+import { Seat } from './seats/seat.tsx';
+import styles from './table.module.css';
+import { LastTrick } from './trick/last-trick.tsx';
+import { Trick, usePendingCard } from './trick/trick.tsx';
+import { useKeys } from './use-keys.ts';
+import { useTurnSignals } from './use-turn-signals.ts';
+import { cardName, whyNot } from './words/speak.ts';
+
+const DealEnd = lazy(() => import('./end/deal-end.tsx'));
+const SessionEnd = lazy(() => import('./end/session-end.tsx'));
+const Panels = lazy(() => import('./panels/panels.tsx'));
+
+export type Panel = 'menu' | 'help' | 'leave' | 'sheet' | null;
+
+/** The view's own pace, but never before the last card has been seen. */
+function useEnd(): 'deal' | 'session' | null {
+  const view = useView((whole) => whole);
+  const busy = useOnStage((stage) => stage.busy);
+  const finished = view.places !== null || view.status === 'finished';
+  const [acknowledged, setAcknowledged] = useState(finished);
+  useEffect(() => {
+    const done = (): void => setAcknowledged(true);
+    addEventListener('troef:result', done);
+    return () => removeEventListener('troef:result', done);
+  }, []);
+  useEffect(() => {
+    if (!finished) setAcknowledged(false);
+  }, [finished]);
+  const over = view.deal?.phase === 'scored' || view.deal?.phase === 'allPassed';
+  if (busy) return null;
+  if (finished && acknowledged) return 'session';
+  return over || finished ? 'deal' : null;
+}
+
+export function Table() {
+  const t = useT();
+  const client = useClient();
+  const stage = useStageOf();
+  const view = useView((whole) => whole);
+  const pendingCard = usePendingCard();
+  const pending = useRoom((room) => room.pending);
+  const refusal = useRoom((room) => room.refusal);
+  const { sort, ascending, lastTrick: keepLast, shove } = usePreferences();
+  const [panel, setPanel] = useState<Panel>(null);
+  const [lastOpen, setLastOpen] = useState(false);
+  const end = useEnd();
+  const { deal, seat, legal, toMove } = view;
+  const phase = deal?.phase ?? '';
+  const own = seat !== null && toMove.includes(seat);
+
+  useTurnSignals();
+  useKeys({ open: setPanel, toggleLast: () => setLastOpen((open) => !open) });
+
+  const pendingDiscard = pending?.move.startsWith('discard:') ? (pending.move.slice(8) as Card) : null;
+  const cards = useMemo(
+    () =>
+      sortHand(deal?.hand ?? [], sort, ascending).filter(
+        (card) => card !== pendingCard && card !== pendingDiscard,
+      ),
+    [deal?.hand, sort, ascending, pendingCard, pendingDiscard],
+  );
+  const playable = useMemo((): ReadonlySet<Card> | null => {
+    if (phase !== 'playing' && phase !== 'discard') return null;
+    if (!own || pending !== null) return own ? new Set<Card>() : null;
+    const prefix = phase === 'discard' ? 'discard:' : '';
+    return new Set(cards.filter((card) => legal.includes(`${prefix}${card}`)));
+  }, [phase, own, pending, cards, legal]);
+
+  const play = useCallback(
+    (card: Card): void => {
+      if (client.move(phase === 'discard' ? `discard:${card}` : card)) setLastOpen(false);
+    },
+    [client, phase],
+  );
+  const refuse = (card: Card): void => {
+    const reason = pending !== null ? t('table.whyWait') : whyNot(t, view, card);
+    if (reason !== null) toast(reason);
+  };
+
+  useEffect(() => {
+    if (refusal === null) return;
+    toast(
+      t(
+        refusal.code === 'invalid_move' || refusal.code === 'move_conflict'
+          ? 'table.moveRefused'
+          : 'table.notNow',
+      ),
+    );
+  }, [refusal, t]);
+
+  // Once the first table is there, what it will need later comes in by itself.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.all([import('./end/deal-end.tsx'), import('./panels/panels.tsx')]),
+      2_500,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+
+  const others = SEATS.map((_, at) => SEATS[((seat ?? 0) + at) % 4] as SeatNumber).slice(1);
+  const bidding = own && pending === null && (phase === 'auction' || phase === 'trump') && end === null;
+  return (
+    <div className={styles.room} data-phase={phase} data-shove={shove || undefined}>
+      <Bar open={setPanel} />
+      <main
+        className={styles.felt}
+        onPointerDown={() =>
+          end === null &&
+          phase === 'playing' &&
+          own &&
+          stage.store.getState().winner !== null &&
+          stage.hurry()
+        }
+      >
+        <h1 className="vh">{t('table.trick')}</h1>
+        <div className={styles.mat} />
+        <ul className={styles.seats} aria-label={t('table.players')}>
+          {others.map((each) => (
+            <Seat key={each} seat={each} />
+          ))}
+        </ul>
+        {phase !== 'auction' && phase !== 'trump' && end === null && <Trick />}
+        <Notes quiet={bidding || end !== null} />
+        {bidding && <BidSheet bid={client.move} />}
+        {(lastOpen || keepLast) && end === null && phase === 'playing' && (
+          <LastTrick pinned={!lastOpen} close={() => setLastOpen(false)} />
+        )}
+        <OwnRow
+          lastOpen={lastOpen}
+          toggleLast={() => setLastOpen(!lastOpen)}
+          openSheet={() => setPanel('sheet')}
+          over={end !== null}
+        />
+        <Hand
+          cards={cards}
+          playable={playable}
+          play={play}
+          refuse={refuse}
+          askAgain={(card) => toast(t('table.tapAgain', { card: cardName(t, card) }))}
+        />
+        <Suspense>
+          {end === 'deal' && <DealEnd />}
+          {end === 'session' && <SessionEnd openSheet={() => setPanel('sheet')} />}
+        </Suspense>
+        <Toast />
+      </main>
+      <Dock />
+      <Announcer />
+      <Suspense>{panel !== null && <Panels panel={panel} open={setPanel} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** The last complete trick, on demand or kept open: four small cards in the corner, and who took it. */
+import { X } from 'lucide-react';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { useView } from '../room-context.tsx';
+import { nameOf, playSentence } from '../words/speak.ts';
+import styles from './last-trick.module.css';
+import { sideOf } from './trick.tsx';
+
+export function LastTrick({ pinned, close }: { readonly pinned: boolean; readonly close: () => void }) {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const { style, symbols } = usePreferences();
+  const last = view.deal?.tricks.at(-1);
+  if (last === undefined) return null;
+  return (
+    <section className={styles.panel} data-pinned={pinned || undefined} aria-label={t('table.lastTrick')}>
+      <header>
+        <b>{t('table.lastTrick')}</b>
+        {!pinned && (
+          <button type="button" onClick={close} aria-label={t('table.close')}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      <ol role="list">
+        {last.plays.map((play) => (
+          <li
+            key={play.card}
+            className={styles[sideOf(play.seat, view.seat)]}
+            data-won={play.seat === last.winner || undefined}
+          >
+            <span className="vh">{playSentence(t, view, play)}</span>
+            <CardFace card={play.card} style={style} letters={symbolsFor(symbols, t.locale)} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        {t('table.takenBy', {
+          me: last.winner === view.seat ? 'yes' : 'no',
+          name: nameOf(view, last.winner),
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+/** The trick in the middle: each card lies on the side of who played it and leans towards him. */
+import type { Card, Play, Seat } from '@troef/games';
+import { useLayoutEffect, useRef } from 'react';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { flyFrom, liftedRect, rectOf, slideTo } from '../motion.ts';
+import { useOnStage, useRoom, useView } from '../room-context.tsx';
+import { playSentence } from '../words/speak.ts';
+import styles from './trick.module.css';
+
+/** Seen from the viewer: himself, left, across, right. */
+const SIDES = ['own', 'west', 'north', 'east'] as const;
+type Side = (typeof SIDES)[number];
+
+export const sideOf = (seat: Seat, viewer: Seat | null): Side =>
+  SIDES[(seat - (viewer ?? 0) + 4) % 4] as Side;
+
+export function TrickCard({
+  play,
+  side,
+  name,
+  flies,
+  leaves,
+}: {
+  readonly play: Play;
+  readonly side: Side;
+  readonly name: string;
+  readonly flies: boolean;
+  /** Whose side the trick goes to, once it does. */
+  readonly leaves: Side | null;
+}) {
+  const t = useT();
+  const style = usePreferences((preferences) => preferences.style);
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  const mover = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it flies once, when it is laid down
+  useLayoutEffect(() => {
+    if (!flies || mover.current === null) return;
+    const own = side === 'own' ? liftedRect(play.card) : undefined;
+    const from = own ?? rectOf(side === 'own' ? 'own-hand' : `seat-${side}`);
+    if (from !== undefined) flyFrom(mover.current, from, own === undefined);
+  }, []);
+  useLayoutEffect(() => {
+    if (leaves !== null && mover.current !== null) slideTo(mover.current, rectOf(`seat-${leaves}`));
+  }, [leaves]);
+  return (
+    <li className={`${styles.place} ${styles[side]}`}>
+      <span ref={mover} className={styles.mover}>
+        <span className="vh">{name}</span>
+        <span className={styles.lean}>
+          <CardFace card={play.card} style={style} letters={symbolsFor(symbols, t.locale)} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The card on its way to the server lies on the table already. */
+export function usePendingCard(): Card | null {
+  return useRoom(({ pending, view }) => {
+    if (pending === null || view?.deal?.phase !== 'playing') return null;
+    return view.deal.hand.includes(pending.move as Card) ? (pending.move as Card) : null;
+  });
+}
+
+export function Trick() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const plays = useOnStage((stage) => stage.plays);
+  const winner = useOnStage((stage) => stage.winner);
+  const sweeping = useOnStage((stage) => stage.sweeping);
+  const pending = usePendingCard();
+  const { seat } = view;
+  const laid =
+    pending !== null && seat !== null && winner === null && !plays.some(({ card }) => card === pending)
+      ? [...plays, { seat, card: pending }]
+      : plays;
+  const ownTurn = seat !== null && view.toMove.includes(seat) && view.deal?.phase === 'playing';
+  const waits = ownTurn && winner === null && !laid.some((play) => play.seat === seat);
+  const target = sweeping && winner !== null ? sideOf(winner, seat) : null;
+  return (
+    <section className={styles.area} aria-label={t('table.trick')} data-place="trick">
+      <ol className={styles.trick} role="list">
+        {waits && <li className={`${styles.place} ${styles.own} ${styles.slot}`} aria-hidden="true" />}
+        {laid.map((play) => (
+          <TrickCard
+            key={play.card}
+            play={play}
+            side={sideOf(play.seat, seat)}
+            name={playSentence(t, view, play)}
+            flies
+            leaves={target}
+          />
+        ))}
+      </ol>
+      {laid.length === 0 && <p className="vh">{t('table.trickEmpty')}</p>}
+    </section>
+  );
+}

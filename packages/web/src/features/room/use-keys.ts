@@ -1,0 +1,45 @@
+/** Keys of the whole table: H hand, T trick, S score, L last trick, C contract, ? help. */
+import { useEffect } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { usePreferences } from '../../lib/preferences.ts';
+import { useClient } from './room-context.tsx';
+import { say } from './say.ts';
+import type { Panel } from './table.tsx';
+import { contractLine, handLine, lastTrickLine, totalsLine, trickLine } from './words/announce.ts';
+
+interface KeyActions {
+  readonly open: (panel: Panel) => void;
+  readonly toggleLast: () => void;
+}
+
+export function useKeys({ open, toggleLast }: KeyActions): void {
+  const t = useT();
+  const client = useClient();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { view } = client.store.getState();
+      if (view === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest('dialog, input, select') !== null)
+        return;
+      switch (event.key.toLowerCase()) {
+        case 'h':
+          document.querySelector<HTMLElement>('[data-place="own-hand"] button')?.focus();
+          return say(handLine(t, view, usePreferences.getState()));
+        case 't':
+          return say(trickLine(t, view));
+        case 's':
+          say(totalsLine(t, view));
+          return open('sheet');
+        case 'l':
+          say(lastTrickLine(t, view));
+          return toggleLast();
+        case 'c':
+          return say(contractLine(t, view));
+        case '?':
+          return open('help');
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [client, t, open, toggleLast]);
+}

@@ -1,0 +1,39 @@
+/** Opens the room for as long as the page shows it, and ties the stage to it. */
+import { useEffect, useState } from 'react';
+import { usePreferences } from '../../lib/preferences.ts';
+import { roomLine } from './line.ts';
+import type { RoomParts } from './room-context.tsx';
+import { createStage } from './stage.ts';
+import { createRoomClient } from './store.ts';
+
+/** A full trick lies still this share of the player's pace. */
+const READING_SHARE = 0.9;
+
+export function useRoomParts(room: string): RoomParts | null {
+  const [parts, setParts] = useState<RoomParts | null>(null);
+  useEffect(() => {
+    let left = false;
+    let opened: RoomParts | undefined;
+    void roomLine().then((line) => {
+      if (left) return;
+      const client = createRoomClient(room, line);
+      const stage = createStage(
+        () => usePreferences.getState().speed * READING_SHARE,
+        () => document.visibilityState === 'hidden',
+      );
+      client.onHappened(stage.happened);
+      client.store.subscribe(({ pending }, before) => {
+        if (pending !== null && before.pending === null) stage.hurry();
+      });
+      opened = { client, stage };
+      setParts(opened);
+    });
+    return () => {
+      left = true;
+      opened?.client.close();
+      opened?.stage.close();
+      setParts(null);
+    };
+  }, [room]);
+  return parts;
+}

@@ -1,0 +1,20 @@
+/** "Your turn" for who looks elsewhere: the title of the tab, and a short vibration on phones that have it. */
+import { useEffect } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { useView } from './room-context.tsx';
+import { statusOf } from './words/status.ts';
+
+const VIBRATION_MS = 60;
+
+export function useTurnSignals(): void {
+  const t = useT();
+  const turn = useView((view) => view.seat !== null && view.toMove.includes(view.seat));
+  const title = useView((view) => statusOf(t, view).title);
+  useEffect(() => {
+    document.title = turn ? t('table.titleYourTurn') : t('table.title', { room: title });
+  }, [turn, title, t]);
+  useEffect(() => {
+    // Browsers refuse it before the first tap; that refusal is theirs to make.
+    if (turn && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
+  }, [turn]);
+}
