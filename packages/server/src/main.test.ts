@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io as connect } from 'socket.io-client';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { connectionTo } from './testing/cluster.ts';
+import { createTestDatabase } from './testing/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'troef-main-'));
+const children = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of children) await killed(child);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly output: { stdout: string; stderr: string };
+  readonly ended: Promise<number | null>;
+}
+
+function run(env: Record<string, string>): Server {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text) => {
+    output.stdout += text;
+  });
+  child.stderr.on('data', (text) => {
+    output.stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    children.delete(child);
+    return code as number | null;
+  });
+  return { child, output, ended };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'close') : undefined;
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** The address a person opens, once both lines are there. */
+async function opened(server: Server): Promise<string> {
+  while (!server.output.stdout.includes('open ')) {
+    await Promise.race([once(server.child.stdout as NodeJS.ReadableStream, 'data'), server.ended]);
+    if (server.child.exitCode !== null) throw new Error(server.output.stderr);
+  }
+  return /open (\S+)/.exec(server.output.stdout)?.[1] ?? '';
+}
+
+/** Without a PostgreSQL of its own: most tests are not about that. */
+async function database(): Promise<{ url: string; close: () => Promise<void> }> {
+  const db = await createTestDatabase();
+  const { host, user, database: name } = db.connection as ReturnType<typeof connectionTo>;
+  return { url: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`, close: db.close };
+}
+
+test('a fresh folder: two lines on standard output and nothing else, and Ctrl-C ends it in order', async () => {
+  const server = run({});
+  const url = await opened(server);
+  expect(server.output.stdout).toMatch(
+    /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen http:\/\/localhost:\1\n$/,
+  );
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  server.child.kill('SIGINT');
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(server.output.stderr).toBe('');
+});
+
+test('a kill and a new start on the same folder: it listens again soon', async () => {
+  const first = run({});
+  await opened(first);
+  await killed(first.child);
+  const began = performance.now();
+  const second = run({});
+  await opened(second);
+  // Aimed at 1.5 s; machines that run tests are busy.
+  expect(performance.now() - began).toBeLessThan(5_000);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+describe('a start that cannot be is one line on standard error and exit code 1', () => {
+  test('for a wrong value', async () => {
+    const server = run({ PORT: 'abc' });
+    expect(await server.ended).toBe(1);
+    expect(server.output).toEqual({
+      stdout: '',
+      stderr: 'PORT is "abc"; allowed is a whole number from 0 to 65535 (0 = any free port)\n',
+    });
+  });
+
+  test('for a port that is taken', async () => {
+    const db = await database();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = run({ PORT: String(port), DATABASE_URL: db.url });
+    expect(await server.ended).toBe(1);
+    expect(server.output.stdout).toBe('');
+    expect(server.output.stderr).toBe(
+      `port ${port} on 127.0.0.1 is in use; set PORT to another (0 = any free port)\n`,
+    );
+    other.close();
+    await db.close();
+  });
+
+  test('for a database that is not there', async () => {
+    const server = run({ DATABASE_URL: 'postgres://troef@127.0.0.1:1/troef' });
+    expect(await server.ended).toBe(1);
+    expect(server.output.stdout).toBe('');
+    expect(server.output.stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('SIGTERM', () => {
+  test('tells everybody, then closes, and answers "not ready" no longer than that', async () => {
+    const db = await database();
+    const server = run({ DATABASE_URL: db.url });
+    const url = await opened(server);
+    const socket = connect(url, { path: '/socket.io-next', transports: ['websocket'], reconnection: false });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const told = new Promise((resolve) => socket.once('update', resolve));
+    server.child.kill('SIGTERM');
+    expect(await told).toEqual({ version: '2.16.57' });
+    expect(await server.ended).toBe(0);
+    await db.close();
+  });
+});
+
+test('METRICS_PORT serves figures on a port of its own', async () => {
+  const db = await database();
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  const server = run({ DATABASE_URL: db.url, METRICS_PORT: String(port) });
+  const url = await opened(server);
+  await fetch(`${url}/gui.txt`);
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toContain('troef_http_answers_total{status="200"} 1');
+  expect(figures).toContain('troef_sockets 0');
+  expect((await fetch(`${url}/metrics`)).status).not.toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await db.close();
+});
