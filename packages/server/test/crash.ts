@@ -1,7 +1,9 @@
 /** `npm run test:crash [-- --short]`: prints one line of figures and fails when a promise did not hold. */
-import { runCrashTest, violationsOf } from './support/crash-run.ts';
+import { figuresOf, runCrashTest, violationsOf } from './support/crash-run.ts';
 import { LONG, SHORT } from './support/crash-sizes.ts';
 
 const report = await runCrashTest(process.argv.includes('--short') ? SHORT : LONG);
+process.stdout.write(`${figuresOf(report)}\n`);
 const violations = violationsOf(report);
-for (const _violation of violations) process.exit(violations.length === 0 ? 0 : 1);
+for (const violation of violations) process.stderr.write(`${violation}\n`);
+process.exit(violations.length === 0 ? 0 : 1);
