@@ -1,10 +1,10 @@
 /**
  * After the router's build: what the server needs beside the public folder.
  *
- * `build/routes.json` names the addresses that exist, the shell gets its name, and source maps and Vite's manifest leave
- * the public folder.
+ * `build/routes.json` names the addresses that exist, the shell gets its name, public pages ask for their sentences early,
+ * and source maps and Vite's manifest leave the public folder.
  */
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { prerenderedPaths, shellPatterns } from '../src/app/route-table.ts';
 
@@ -22,6 +22,19 @@ for (const map of globSync('**/*.map', { cwd: client })) {
 if (existsSync(join(client, '.vite'))) {
   renameSync(join(client, '.vite/manifest.json'), join(build, 'manifest.json'));
   rmSync(join(client, '.vite'), { recursive: true });
+}
+
+// A page reads its sentences before it comes alive: let the browser fetch them with everything else.
+const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Record<
+  string,
+  { readonly file: string }
+>;
+for (const path of prerenderedPaths()) {
+  const file = join(client, path, 'index.html');
+  const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
+  if (messages === undefined) throw new Error(`no messages for ${path}`);
+  const html = readFileSync(file, 'utf8');
+  writeFileSync(file, html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`));
 }
 
 writeFileSync(

@@ -11,6 +11,8 @@ import { gzipSync } from 'node:zlib';
 
 const build = join(import.meta.dirname, '../build');
 
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -40,12 +42,16 @@ function reach(key: string, found: Set<string>): void {
 }
 
 const keyOf = (part: string): string => {
-  const key = Object.keys(manifest).find((each) => each.includes(part) && manifest[each]?.file.endsWith('.js'));
+  const key = Object.keys(manifest).find(
+    (each) => each.includes(part) && manifest[each]?.file.endsWith('.js'),
+  );
   if (key === undefined) throw new Error(`no chunk for ${part}: build first`);
   return key;
 };
 
-const routerManifest = readdirSync(join(build, 'client/assets')).find((file) => /^manifest-.*\.js$/.test(file));
+const routerManifest = readdirSync(join(build, 'client/assets')).find((file) =>
+  /^manifest-.*\.js$/.test(file),
+);
 if (routerManifest === undefined) throw new Error('no router manifest: build first');
 
 let failed = false;
@@ -68,7 +74,7 @@ for (const { name, limit, routes, also, groups } of PAGES) {
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const verdict = total <= limit * 1000 ? 'ok' : 'TOO LARGE';
   if (total > limit * 1000) failed = true;
-  console.log(`${name}: ${(total / 1000).toFixed(1)} kB of at most ${limit} kB gzipped script, ${verdict}`);
-  for (const { file, bytes } of sizes) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${file}`);
+  print(`${name}: ${(total / 1000).toFixed(1)} kB of at most ${limit} kB gzipped script, ${verdict}`);
+  for (const { file, bytes } of sizes) print(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${file}`);
 }
 process.exitCode = failed ? 1 : 0;
