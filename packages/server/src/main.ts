@@ -102,9 +102,12 @@ function giveUp(error: unknown): never {
 }
 
 function oneLine(error: unknown): string {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  const { code, syscall, path, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `port ${config.port} on ${config.host} is in use; set PORT to another (0 = any free port)`;
+  }
+  if (path !== undefined && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
+    return `${path} may not be used by this user (${code}); set DATA_DIR to a folder of your own`;
   }
   if (syscall === 'listen') return `cannot listen on ${config.host} port ${config.port} (${code})`;
   return (message || String(code ?? error)).split('\n')[0] ?? '';

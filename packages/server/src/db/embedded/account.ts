@@ -12,7 +12,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** `nobody` on Debian and most others; an account without a name does as well. */
+/** `nobody` nearly everywhere; `initdb` wants an account that has a name. */
 const UNPRIVILEGED: Account = { uid: 65_534, gid: 65_534 };
 
 /** undefined: the account that runs this process will do. */
