@@ -37,13 +37,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" className={styles.close} onClick={() => element.current?.close()}>
             <X aria-hidden="true" />
             <span className="visually-hidden">{t('site.display.close')}</span>
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

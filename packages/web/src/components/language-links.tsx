@@ -12,23 +12,32 @@ const ORDER: readonly Locale[] = ['nl', 'fr', 'en'];
 export function LanguageLinks({ full = false }: { readonly full?: boolean }) {
   const t = useT();
   const { pathname, search } = useLocation();
+  const links = ORDER.map((locale) => (
+    <Link
+      key={locale}
+      to={inLocale(pathname, locale) + search}
+      lang={locale}
+      hrefLang={locale}
+      className={styles.link}
+      aria-current={locale === t.locale ? 'true' : undefined}
+      onClick={() => void chooseOwnLocale(locale)}
+      preventScrollReset
+    >
+      {full ? (
+        NAMES[locale]
+      ) : (
+        <span>
+          {locale.toUpperCase()}
+          <span className="visually-hidden"> {NAMES[locale]}</span>
+        </span>
+      )}
+    </Link>
+  ));
+  // The full names stand in the footer, which is a landmark already.
+  if (full) return <div className={styles.full}>{links}</div>;
   return (
-    <nav aria-label={t('site.nav.languages')} className={full ? styles.full : styles.short}>
-      {ORDER.map((locale) => (
-        <Link
-          key={locale}
-          to={inLocale(pathname, locale) + search}
-          lang={locale}
-          hrefLang={locale}
-          className={styles.link}
-          aria-current={locale === t.locale ? 'true' : undefined}
-          aria-label={full ? undefined : NAMES[locale]}
-          onClick={() => void chooseOwnLocale(locale)}
-          preventScrollReset
-        >
-          {full ? NAMES[locale] : locale.toUpperCase()}
-        </Link>
-      ))}
+    <nav aria-label={t('site.nav.languages')} className={styles.short}>
+      {links}
     </nav>
   );
 }
