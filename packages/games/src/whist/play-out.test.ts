@@ -1,0 +1,35 @@
+/** What must hold in every state of random sessions. */
+import { expect, test } from 'vitest';
+import { brokenInvariants, foldEvents, leakingEvents, playOutWhist, startSession } from '../testing/index.ts';
+import { whist } from './index.ts';
+
+const SESSIONS = process.env.TROEF_LONG === '1' ? 10_000 : 1_000;
+
+test(`${SESSIONS} sessions: cards conserved, scores zero, somebody can move, nothing hidden is shown`, () => {
+  let steps = 0;
+  for (let seed = 0; seed < SESSIONS; seed++) {
+    playOutWhist(seed, {
+      fairDeal: seed % 4 === 0 ? 'shuffled' : 'real',
+      deals: 6,
+      onStep: ({ events, after }) => {
+        steps++;
+        const wrong = [...brokenInvariants(after), ...leakingEvents(events, after)];
+        if (wrong.length > 0) expect.fail(`seed ${seed}: ${wrong.join('; ')}`);
+      },
+    });
+  }
+  expect(steps).toBeGreaterThan(SESSIONS * 50);
+});
+
+test('the same seed plays the same session', () => {
+  expect(playOutWhist('twice').events).toEqual(playOutWhist('twice').events);
+});
+
+test('state and events survive being written down as JSON', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { state, events } = playOutWhist(`json ${seed}`);
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    const read = JSON.parse(JSON.stringify(events)) as typeof events;
+    expect(foldEvents(whist, startSession(whist, state.options), read)).toEqual(state);
+  }
+});

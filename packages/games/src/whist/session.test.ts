@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { createRng } from '../kernel/random.ts';
+import {
+  dealHands,
+  foldEvents,
+  handsFrom,
+  makeMoves,
+  playOut,
+  startSession,
+  whistSession,
+} from '../testing/index.ts';
+import { whist } from './index.ts';
+import type { WhistState } from './types.ts';
+
+const HANDS = handsFrom();
+const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
+
+/** Plays the deal in hand to its end with the first legal move of everybody, after an auction of one solo. */
+function playOn(state: WhistState): WhistState {
+  let next = state;
+  while (whist.waitsFor(next) === 'moves') {
+    const seat = whist.toMove(next)[0];
+    if (seat === undefined) throw new Error('nobody can move');
+    next = makeMoves(next, `${seat}:${whist.legalMoves(next, seat)[0]}`);
+  }
+  return next;
+}
+
+function soloDeal(state: WhistState): WhistState {
+  const dealt = dealHands(state, HANDS);
+  let next = dealt;
+  for (let i = 0; i < 3; i++) next = makeMoves(next, `${whist.toMove(next)[0]}:pass`);
+  return playOn(makeMoves(next, `${whist.toMove(next)[0]}:solo5:H`));
+}
+
+describe('options', () => {
+  test('missing and null ones take their default, unknown ones are ignored', () => {
+    const defaults = { soloFive: true, smallMisery: true, piccolo: false, trull: true, length: 16 };
+    for (const given of [undefined, null, {}, { soloFive: null, length: null, colour: 'red' }]) {
+      expect(whist.readOptions(given)).toEqual({ ok: true, value: defaults });
+    }
+  });
+
+  test('a value that is not listed is refused by its key', () => {
+    for (const length of [5, 0, '8', -4, true, [8]]) {
+      expect(whist.readOptions({ length })).toEqual({ ok: false, error: 'length' });
+    }
+    expect(whist.readOptions({ piccolo: 1 })).toEqual({ ok: false, error: 'piccolo' });
+    expect(whist.readOptions({ soloFive: 'false', length: 5 })).toEqual({ ok: false, error: 'soloFive' });
+    for (const given of ['x', 4, []]) expect(whist.readOptions(given).ok).toBe(false);
+  });
+});
+
+describe('the dealer', () => {
+  test('goes clockwise after a played deal', () => {
+    const state = dealHands(soloDeal(whistSession()), HANDS);
+    expect(state.deal?.dealer).toBe(0);
+    expect(state.deal?.number).toBe(2);
+  });
+
+  test('stays after an all-passed deal, which is not counted', () => {
+    const state = dealHands(makeMoves(dealHands(whistSession(), HANDS), ALL_PASS), HANDS);
+    expect(state.deal?.dealer).toBe(3);
+    expect(state.deal?.number).toBe(1);
+  });
+
+  test('is refused when the rules say another', () => {
+    const after = soloDeal(whistSession());
+    expect(whist.dealGiven(after, 3, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
+    expect(whist.dealGiven(whistSession(), undefined, { hands: HANDS })).toEqual({
+      ok: false,
+      error: 'dealer_missing',
+    });
+  });
+});
+
+describe('an all-passed deal', () => {
+  test('doubles the next played deal, once however many passed', () => {
+    let state = whistSession();
+    for (let i = 0; i < 3; i++) state = makeMoves(dealHands(state, HANDS), ALL_PASS);
+    const single = soloDeal(whistSession());
+    const doubled = soloDeal(state);
+    expect(doubled.deal?.scores).toEqual(single.deal?.scores?.map((score) => 2 * score));
+    expect(dealHands(doubled, HANDS).deal?.doubled).toBe(false);
+  });
+
+  test('scores four zeros and stands on the sheet under the number that is dealt again', () => {
+    const state = makeMoves(dealHands(whistSession(), HANDS), ALL_PASS);
+    expect(state.deal?.scores).toEqual([0, 0, 0, 0]);
+    expect(state.sheet).toMatchObject([{ deal: 1, contract: null, result: { status: 'allPassed' } }]);
+    expect(soloDeal(state).sheet[1]).toMatchObject({ deal: 1, result: { status: 'scored' } });
+  });
+
+  test('does not shorten the session', () => {
+    let state = makeMoves(dealHands(whistSession({ length: 4 }), HANDS), ALL_PASS);
+    for (let i = 0; i < 4; i++) {
+      expect(whist.waitsFor(state)).toBe('deal');
+      state = soloDeal(state);
+    }
+    expect(whist.waitsFor(state)).toBe('nothing');
+    expect(state.sheet).toHaveLength(5);
+  });
+});
+
+describe('the end of the session', () => {
+  test.each([4, 8, 12, 16, 20, 24, 32] as const)('comes after %i played deals', (length) => {
+    const { state } = playOut(whist, length, { options: { length }, deals: 200 });
+    expect(state.played).toBe(length);
+    expect(state.places).not.toBeNull();
+    expect(whist.toMove(state)).toEqual([]);
+    expect(whist.decide(state, 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
+  });
+
+  test('of free length comes when the players stop after a deal', () => {
+    const open = whistSession({ length: 'free' });
+    expect(whist.stop(open)).toEqual({ ok: false, error: 'no_deal_yet' });
+    expect(whist.stop(dealHands(open, HANDS))).toEqual({ ok: false, error: 'deal_not_over' });
+    let state = open;
+    for (let i = 0; i < 40; i++) state = soloDeal(state);
+    const stopped = whist.stop(state);
+    if (!stopped.ok) throw new Error(stopped.error);
+    const ended = foldEvents(whist, state, stopped.value);
+    expect(whist.waitsFor(ended)).toBe('nothing');
+    expect(whist.stop(ended)).toEqual({ ok: false, error: 'session_finished' });
+  });
+
+  test('cannot be called in a session of fixed length', () => {
+    expect(whist.stop(soloDeal(whistSession()))).toEqual({ ok: false, error: 'length_not_free' });
+  });
+});
+
+describe('carry', () => {
+  test('brings totals, deals played and the doubling of deals before', () => {
+    const carry = { totals: [96, 88, -96, -88], played: 6, doubled: true, held: 101 };
+    const state = dealHands(startSession(whist, { length: 8 }, carry), HANDS);
+    expect(state.totals).toEqual([96, 88, -96, -88]);
+    expect(state.deal).toMatchObject({ number: 7, doubled: true });
+  });
+
+  test('is refused when it is out of range or out of shape', () => {
+    const options = whist.readOptions({ length: 8 });
+    if (!options.ok) throw new Error(options.error);
+    const refused = (carry: unknown) => {
+      const started = whist.start(options.value, carry);
+      return started.ok ? 'accepted' : started.error;
+    };
+    expect(refused({ played: 8 })).toBe('played');
+    expect(refused({ played: -1 })).toBe('played');
+    expect(refused({ played: 1.5 })).toBe('played');
+    expect(refused({ totals: [1, 2, 3] })).toBe('totals');
+    expect(refused({ totals: [1, 2, 3, '4'] })).toBe('totals');
+    expect(refused({ doubled: 'yes' })).toBe('doubled');
+    expect(refused([])).toBe('carry');
+    expect(refused({ played: 7 })).toBe('accepted');
+  });
+});
+
+describe('given cards', () => {
+  test('a deck is dealt 4-4-5 from the dealer’s left', () => {
+    const deck = HANDS.flat();
+    const dealt = whist.dealGiven(whistSession(), 1, { deck });
+    if (!dealt.ok) throw new Error(dealt.error);
+    const state = foldEvents(whist, whistSession(), dealt.value);
+    expect(state.deal?.hands[2].slice(0, 4)).toEqual(deck.slice(0, 4));
+    expect(state.deal?.hands[1].slice(8)).toEqual(deck.slice(47));
+  });
+
+  test('must be the pack, thirteen to each', () => {
+    const refused = { ok: false, error: 'wrong_cards' };
+    const [a, b, c, d] = HANDS;
+    expect(whist.dealGiven(whistSession(), 1, { deck: HANDS.flat().slice(1) })).toEqual(refused);
+    expect(whist.dealGiven(whistSession(), 1, { hands: [a, a, c, d] })).toEqual(refused);
+    expect(
+      whist.dealGiven(whistSession(), 1, { hands: [a.slice(1), [...b, ...a.slice(0, 1)], c, d] }),
+    ).toEqual(refused);
+  });
+});
+
+describe('small misery', () => {
+  const SMALL = '0:pass 1:pass 2:pass 3:smallMisery';
+  const start = () => makeMoves(dealHands(whistSession(), HANDS), SMALL);
+
+  test('all four lay one card away, in any order, once each', () => {
+    const state = start();
+    expect(whist.toMove(state)).toEqual([0, 1, 2, 3]);
+    const card = state.deal?.hands[2][5];
+    const after = makeMoves(state, `2:discard:${card}`);
+    expect(whist.toMove(after)).toEqual([0, 1, 3]);
+    expect(whist.decide(after, 2, `discard:${after.deal?.hands[2][0]}`)).toEqual({
+      ok: false,
+      error: 'not_your_turn',
+    });
+    expect(whist.decide(state, 2, `discard:${state.deal?.hands[1][0]}`)).toEqual({
+      ok: false,
+      error: 'card_not_in_hand',
+    });
+  });
+
+  test('twelve tricks are played, or fewer when the declarer takes one', () => {
+    const state = playOn(start());
+    expect(state.deal?.tricks.length).toBeLessThanOrEqual(12);
+    expect(state.deal?.phase).toBe('scored');
+  });
+
+  test('laid-away cards go into the next pack', () => {
+    const state = playOn(start());
+    const next = foldEvents(whist, state, whist.deal(state, createRng(5), 'real'));
+    expect(next.deal?.dealt.flat().toSorted()).toEqual(HANDS.flat().toSorted());
+  });
+});
+
+describe('the claim', () => {
+  const TRUMPS = {
+    0: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AS',
+    1: '2H KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
+    2: 'AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D',
+  } as const;
+  const ready = () =>
+    makeMoves(
+      dealHands(whistSession({ trull: false }), handsFrom(TRUMPS)),
+      '0:ask:H 1:ask:S 2:pass 3:pass 0:solo5:H 1:pass',
+    );
+
+  test('gives the player on lead the rest when only he holds trumps, and nothing else', () => {
+    // One round draws the last trump outside; the ace of spades is still in the way.
+    const drawn = makeMoves(ready(), '0:AH 1:2H 2:2D 3:2C');
+    expect(drawn.deal?.phase).toBe('playing');
+    const claimed = makeMoves(drawn, '0:AS 1:2S 2:3D 3:3C');
+    expect(claimed.deal).toMatchObject({ phase: 'scored', claimed: 0, tricksWon: [13, 0, 0, 0] });
+    expect(claimed.deal?.scores).toEqual([18, -6, -6, -6]);
+    expect(claimed.deal?.hands[0]).toHaveLength(11);
+  });
+
+  test('never comes before the first trick', () => {
+    const all = { 0: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H' };
+    const state = makeMoves(
+      dealHands(whistSession({ trull: false }), handsFrom(all)),
+      '0:ask:H 1:pass 2:pass 3:pass 0:solo5:H',
+    );
+    expect(state.deal?.phase).toBe('playing');
+    expect(whist.toMove(state)).toEqual([0]);
+  });
+});
+
+describe('refusals', () => {
+  const FOLLOW = { 0: 'AH 2H', 1: 'KH KS' };
+  const state = makeMoves(dealHands(whistSession(), handsFrom(FOLLOW)), '0:pass 1:pass 2:pass 3:openMisery');
+
+  test('a card out of turn, of somebody else, or a revoke', () => {
+    expect(whist.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
+    expect(whist.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
+    expect(whist.decide(state, 0, 'hello')).toEqual({ ok: false, error: 'not_a_card' });
+    expect(whist.decide(makeMoves(state, '0:2H'), 1, 'KS')).toEqual({ ok: false, error: 'must_follow_suit' });
+  });
+
+  test('a bid that is not offered', () => {
+    const auction = dealHands(whistSession(), HANDS);
+    for (const bid of ['solo8:H', 'ask', 'ask:X', 'trull', 'PASS', '', 'piccolo', 'together8:H']) {
+      expect(whist.decide(auction, 0, bid)).toEqual({ ok: false, error: 'bid_not_allowed' });
+    }
+  });
+});

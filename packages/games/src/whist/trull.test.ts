@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Seat } from '../kernel/seat.ts';
+import { dealHands, handsFrom, makeMoves, whistSession } from '../testing/index.ts';
+import { whist } from './index.ts';
+import { findTrull } from './trull.ts';
+
+const THREE = { 0: 'AD AC AS', 2: 'AH' } as const;
+const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
+
+const deal = (hands: Readonly<Partial<Record<Seat, string>>>, options = {}) =>
+  dealHands(whistSession(options), handsFrom(hands));
+
+test('three aces: the holder of the fourth is the partner and names the trump', () => {
+  expect(findTrull(handsFrom(THREE))).toEqual({ caller: 0, partner: 2, aces: 3, trump: 'H' });
+});
+
+test('two aces are no trull', () => {
+  expect(findTrull(handsFrom({ 0: 'AD AC', 1: 'AS', 2: 'AH' }))).toBeNull();
+});
+
+test('four aces: the holder of the king of hearts, else of the queen, and so on down', () => {
+  expect(findTrull(handsFrom({ 1: 'AH AD AC AS', 3: 'KH' }))).toMatchObject({
+    partner: 3,
+    aces: 4,
+    trump: 'H',
+  });
+  expect(findTrull(handsFrom({ 1: 'AH AD AC AS KH', 2: 'QH' }))).toMatchObject({ partner: 2 });
+  expect(findTrull(handsFrom({ 1: 'AH KH QH JH TH 9H 8H 7H 6H 5H AD AC AS', 0: '4H' }))).toMatchObject({
+    partner: 0,
+  });
+});
+
+test('without the option aces mean nothing', () => {
+  expect(deal(THREE, { trull: false }).deal?.trull).toBeNull();
+});
+
+test('it stands before the bidding, and nobody may wait or ask', () => {
+  const state = deal(THREE);
+  expect(state.deal?.auction.standing).toMatchObject({ id: 'trull', holders: [0, 2] });
+  const bids = whist.legalMoves(state, 0);
+  expect(bids).toEqual([
+    'pass',
+    ...['abundance10:H', 'abundance10:D', 'abundance10:C', 'abundance10:S'],
+    ...['misery', 'openMisery'],
+  ]);
+});
+
+test('everybody gets the word, the trull’s own players too', () => {
+  let state = deal(THREE);
+  for (const seat of [0, 1, 2, 3] as const) {
+    expect(whist.toMove(state)).toEqual([seat]);
+    state = makeMoves(state, `${seat}:pass`);
+  }
+  expect(state.deal?.phase).toBe('trump');
+  expect(whist.toMove(state)).toEqual([2]);
+});
+
+test('outranked it is dead, also when its own player does it', () => {
+  const state = makeMoves(deal(THREE), '0:misery 1:pass 2:pass 3:pass');
+  expect(state.deal?.contract).toMatchObject({ id: 'misery', declarers: [0] });
+});
+
+test('the partner keeps the trump for 8 tricks or names another suit for 9', () => {
+  const state = makeMoves(deal(THREE), ALL_PASS);
+  expect(state.deal?.contract).toBeNull();
+  expect(whist.legalMoves(state, 2)).toEqual([
+    'trullKeep',
+    'trullChange:D',
+    'trullChange:C',
+    'trullChange:S',
+  ]);
+  expect(makeMoves(state, '2:trullKeep').deal?.contract).toMatchObject({ trump: 'H', target: 8 });
+  expect(makeMoves(state, '2:trullChange:C').deal?.contract).toMatchObject({ trump: 'C', target: 9 });
+});
+
+describe('the first lead', () => {
+  const led = (hands: Readonly<Partial<Record<Seat, string>>>, choice: string) => {
+    const state = makeMoves(deal(hands), `${ALL_PASS} ${choice}`);
+    const seat = whist.toMove(state)[0] as Seat;
+    return { seat, cards: whist.legalMoves(state, seat), state };
+  };
+
+  test('is the ace of the kept trump, by the partner', () => {
+    expect(led(THREE, '2:trullKeep')).toMatchObject({ seat: 2, cards: ['AH'] });
+  });
+
+  test('is the ace of the changed trump, by the caller', () => {
+    expect(led(THREE, '2:trullChange:S')).toMatchObject({ seat: 0, cards: ['AS'] });
+  });
+
+  test('is the partner’s highest heart when four aces keep hearts', () => {
+    expect(led({ 1: 'AH AD AC AS', 3: 'KH' }, '3:trullKeep')).toMatchObject({ seat: 3, cards: ['KH'] });
+    expect(led({ 1: 'AH KH AD AC AS', 3: 'QH' }, '3:trullKeep')).toMatchObject({ seat: 3, cards: ['QH'] });
+  });
+
+  test('is the caller’s ace when four aces change', () => {
+    expect(led({ 1: 'AH AD AC AS', 3: 'KH' }, '3:trullChange:D')).toMatchObject({ seat: 1, cards: ['AD'] });
+  });
+
+  test('may be no other card', () => {
+    const { state } = led(THREE, '2:trullKeep');
+    const other = state.deal?.hands[2].find((card) => card !== 'AH') as string;
+    expect(whist.decide(state, 2, other)).toEqual({ ok: false, error: 'compulsory_card' });
+  });
+});
