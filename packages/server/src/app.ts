@@ -8,6 +8,7 @@ import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
 import type { Deps } from './deps.ts';
+import { isNear } from './http/caller.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { collectRoutes } from './http/known-routes.ts';
@@ -33,8 +34,6 @@ const BODY_LIMIT = 65_536;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Queues get this long to finish what they have begun. */
 const DRAIN_PATIENCE_MS = 5_000;
-/** With a public address there is a proxy in front of us, on this machine or in its own network. */
-const OUR_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const { config, log } = deps;
@@ -42,7 +41,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    trustProxy: config.publicUrl === undefined ? false : OUR_PROXIES,
+    trustProxy: config.publicUrl === undefined ? false : isNear,
     logger: false,
   });
   // JSON is the only body we take; a form or plain text can be sent from any page without asking.

@@ -89,3 +89,13 @@ test('a connection that floods is cut, others stay', async () => {
   await cut;
   expect(quiet.connected).toBe(true);
 });
+
+test('behind a proxy of ours a connection carries the address of its caller', async () => {
+  await app.close();
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' } });
+  const address = new Promise((resolve) =>
+    app.io.on('connection', (socket) => resolve(socket.handshake.address)),
+  );
+  await connected(await open({ 'x-forwarded-for': '203.0.113.7' }));
+  expect(await address).toBe('203.0.113.7');
+});

@@ -3,7 +3,7 @@
  *
  * Rooms live in `/games`, which is handed to rooms/.
  */
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import {
   type Ack,
   ApiError,
@@ -15,6 +15,7 @@ import {
 } from '@troef/protocol';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
+import { callerAddress } from './caller.ts';
 import { describeError } from './errors.ts';
 import { preferredLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
@@ -43,13 +44,22 @@ export function createSockets(
     allowRequest: (request, decide) => decide(null, isOurOrigin(request.headers)),
   });
   io.attach(server);
-  if (deps.config.rateLimits) {
-    io.engine.on('connection', (connection) => cutFloods(connection, deps));
-  }
+  io.engine.on('connection', (connection: Connection) => {
+    // Whoever limits by address later must not mistake a proxy of ours for one very busy caller.
+    connection.remoteAddress = callerAddress(
+      connection.remoteAddress,
+      connection.request.headers,
+      deps.config,
+    );
+    if (deps.config.rateLimits) cutFloods(connection, deps);
+  });
   return io;
 }
 
+/** What we need of Engine.IO's socket, which Socket.IO hands out without a type. */
 interface Connection {
+  remoteAddress: string;
+  readonly request: Pick<IncomingMessage, 'headers'>;
   on(event: 'packet', heard: () => void): void;
   close(discard: boolean): void;
 }
