@@ -1,7 +1,6 @@
 /** What people may do with rooms: decisions and permissions, for sockets and routes alike. */
 
-import type { Seat } from '@troef/games';
-import { commitmentOf, SERVER_SEED_BYTES } from '@troef/games';
+import { commitmentOf, SERVER_SEED_BYTES, type Seat, type SessionRecord } from '@troef/games';
 import {
   ApiError,
   type RoomCreate,
@@ -17,7 +16,7 @@ import type { CreatedBody } from './log-row.ts';
 import { gameOf, isBetweenDeals, isOver, seatOfUser } from './room-fold.ts';
 import type { RoomLog } from './room-log.ts';
 import { readRoomOptions } from './room-options.ts';
-import { type RoomRecord, recordOf } from './room-record.ts';
+import { recordOf } from './room-record.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
 import { eventsOf, viewOf } from './room-view.ts';
 
@@ -35,7 +34,7 @@ export interface RoomService {
   move(user: Identity, body: RoomMove, acknowledge: (seq: number) => void): Promise<void>;
   undo(user: Identity, room: string): Promise<void>;
   leave(user: Identity, room: string): Promise<void>;
-  record(user: Identity, room: string): Promise<RoomRecord>;
+  record(user: Identity, room: string): Promise<SessionRecord>;
   /** The last person here has closed the room's page. */
   unwatched(room: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { replayRecord, verifyRecord } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
@@ -47,6 +48,14 @@ async function myTurn(
   return { client, room, view: await client.until(isMyTurn), token };
 }
 
+/** A bid after which the deal cannot be over before the person is asked again. */
+const opening = (view: RoomView): string =>
+  view.legal.find((move) => move.startsWith('ask:')) ?? view.legal[0] ?? '';
+
+/** The next question after this one, through whatever comes in between. */
+const nextQuestion = (client: TableClient, after: RoomView): Promise<RoomView> =>
+  playOn(client, chooser(1), (view) => view.seq > after.seq + 1 && isMyTurn(view));
+
 const refusal = (answer: Answer) =>
   'error' in answer
     ? { code: answer.error.code, param: answer.error.param, status: answer.error.statusCode }
@@ -92,11 +101,11 @@ test('every update carries the next seq', async () => {
 test('the same moveId again gets the same answer and no second card', async () => {
   const { client, room, view } = await myTurn();
   const sent = { moveId: newMoveId(), seq: view.seq };
-  const move = view.legal[0] ?? '';
+  const move = opening(view);
   const both = await Promise.all([client.move(move, sent), client.move(move, sent)]);
   expect(both[0]).toEqual({ ok: true, seq: view.seq + 1 });
   expect(both[1]).toEqual(both[0]);
-  await client.until((seen) => isMyTurn(seen) && seen.seq > view.seq + 1);
+  await nextQuestion(client, view);
   expect(await client.move(move, sent)).toEqual(both[0]);
   const copies = await db.pool.query('select 1 from room_log where room = $1 and move_id = $2', [
     room,
@@ -107,8 +116,8 @@ test('the same moveId again gets the same answer and no second card', async () =
 
 test('a move for an older question is a conflict that names the current seq', async () => {
   const { client, view } = await myTurn();
-  await client.move(view.legal[0] ?? '', { seq: view.seq });
-  const now = await client.until((seen) => isMyTurn(seen) && seen.seq > view.seq + 1);
+  await client.move(opening(view), { seq: view.seq });
+  const now = await nextQuestion(client, view);
   const stale = await client.move(now.legal[0] ?? '', { seq: view.seq });
   expect(refusal(stale)).toEqual({ code: 'move_conflict', param: String(now.seq), status: 409 });
 });
@@ -116,7 +125,7 @@ test('a move for an older question is a conflict that names the current seq', as
 test('a row in between that does not concern the question is no conflict', async () => {
   const { client, room, view } = await myTurn();
   await client.emit('room:ready', { room, clientSeed: 'ab'.repeat(16) });
-  expect(await client.move(view.legal[0] ?? '', { seq: view.seq })).toMatchObject({
+  expect(await client.move(opening(view), { seq: view.seq })).toMatchObject({
     ok: true,
     seq: view.seq + 2,
   });
@@ -136,7 +145,7 @@ test('an illegal move is refused with its reason and changes nothing', async () 
 
 test('what is malformed is a bad request that names the field', async () => {
   const { client, room, view } = await myTurn();
-  const good = { room, moveId: newMoveId(), seq: view.seq, move: view.legal[0] };
+  const good = { room, moveId: newMoveId(), seq: view.seq, move: opening(view) };
   const bad: [object | string | null | undefined, string][] = [
     [undefined, 'body'],
     [null, 'body'],
@@ -179,7 +188,7 @@ test('rooms of others are not there', async () => {
   expect(refusal(await stranger.emit('room:undo', { room }))).toEqual(missing);
   expect(refusal(await stranger.emit('room:leave', { room }))).toEqual(missing);
   expect(refusal(await stranger.emit('room:ready', { room }))).toEqual(missing);
-  const move = { room, moveId: newMoveId(), seq: view.seq, move: view.legal[0] };
+  const move = { room, moveId: newMoveId(), seq: view.seq, move: opening(view) };
   expect(refusal(await stranger.emit('room:move', move))).toEqual(missing);
   const unknown = '01890000-0000-7000-8000-000000000000';
   expect(refusal(await stranger.emit('room:sync', { room: unknown }))).toEqual(missing);
@@ -224,15 +233,15 @@ test('two tabs see the same and either may play', async () => {
   const { client, room, view, token } = await myTurn();
   const second = await sitDown(token);
   expect((await second.sync(room)).view).toEqual(view);
-  await second.move(view.legal[0] ?? '');
-  const seen = await client.until((now) => now.seq > view.seq && isMyTurn(now));
+  await second.move(opening(view));
+  const seen = await nextQuestion(client, view);
   expect(await second.until((now) => now.seq === seen.seq)).toEqual(seen);
 });
 
 test('sync tells what was missed, once and in order', async () => {
   const { client, room, view, token } = await myTurn();
-  await client.move(view.legal[0] ?? '');
-  const now = await client.until((seen) => seen.seq > view.seq && isMyTurn(seen));
+  await client.move(opening(view));
+  const now = await nextQuestion(client, view);
   const missed = client.updates.filter((update) => update.seq > view.seq && update.seq <= now.seq);
   const second = await sitDown(token);
   const synced = await second.sync(room, view.seq);
@@ -252,7 +261,7 @@ test('undo goes back to the start of the deal, and only when there is something 
     param: 'nothing_to_undo',
     status: 409,
   });
-  await client.move(view.legal[0] ?? '');
+  await client.move(opening(view));
   await client.until((seen) => seen.seq > view.seq);
   expect(await client.emit('room:undo', { room })).toEqual({ ok: true });
   const undone = client.updates.find((update) => update.events.some((event) => event.type === 'undone'));
@@ -279,7 +288,7 @@ test('leaving closes the room for good', async () => {
   expect(await client.emit('room:leave', { room })).toEqual({ ok: true });
   expect(client.view().status).toBe('abandoned');
   expect(client.closed).toEqual([{ room, reason: 'left' }]);
-  expect(refusal(await client.move(view.legal[0] ?? ''))).toMatchObject({
+  expect(refusal(await client.move(opening(view)))).toMatchObject({
     code: 'invalid_move',
     param: 'session_over',
   });
@@ -324,6 +333,23 @@ test('the record is for those who played, after the session', async () => {
   expect(await status('x', token)).toEqual([404, 'resource_missing']);
   await client.emit('room:leave', { room });
   expect(await status(room, token)).toEqual([200, undefined]);
+});
+
+test('a whole session, undone moves and all, gives a record that replays to the same scores and proves its deals', async () => {
+  const { client, room, token } = await myTurn({ length: 4 });
+  const choose = chooser(21);
+  await client.emit('room:ready', { room, clientSeed: randomBytes(16).toString('hex') });
+  await playOn(client, choose, (view) => view.deal?.tricks.length === 3 && isMyTurn(view));
+  await client.emit('room:undo', { room });
+  const end = await playOn(client, choose);
+  expect(end.status).toBe('finished');
+
+  const record: unknown = await (await fetchRecord(room, token)).json();
+  const replayed = replayRecord(record);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+  expect(replayed.value).toMatchObject({ finished: true, totals: end.totals, places: end.places });
+  expect(replayed.value.deals.map((deal) => deal.scores)).toEqual(end.sheet.map((line) => line.scores));
+  expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: end.sheet.length } });
 });
 
 test('without a token of ours nobody comes in', async () => {

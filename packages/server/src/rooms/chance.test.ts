@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { computerDelay, computerNames, computerSeed, NAMES } from './chance.ts';
+
+const seed = new Uint8Array(32).fill(5);
+
+test('a retry finds the same chance, another row, seat or room another', () => {
+  expect(computerSeed(seed, 7, 1)).toBe(computerSeed(seed, 7, 1));
+  const others = [computerSeed(seed, 8, 1), computerSeed(seed, 7, 2), computerSeed(new Uint8Array(32), 7, 1)];
+  expect(new Set([computerSeed(seed, 7, 1), ...others]).size).toBe(4);
+});
+
+test('computers take 400 to 900 ms', () => {
+  const delays = Array.from({ length: 5_000 }, (_, seq) => computerDelay(seed, seq));
+  expect(Math.min(...delays)).toBe(400);
+  expect(Math.max(...delays)).toBe(900);
+});
+
+test('24 names, and never that of the person', () => {
+  expect(new Set(NAMES).size).toBe(24);
+  for (const [at, name] of NAMES.entries()) {
+    const names = computerNames(new Uint8Array(32).fill(at), 3, [` ${name.toUpperCase()} `]);
+    expect(new Set([...names, name]).size).toBe(4);
+  }
+  expect(computerNames(seed, 3, ['Elise'])).not.toContain('Élise');
+});
