@@ -1,6 +1,6 @@
 /** For tests of this and other packages: hands from text, a table, play-outs, invariants. */
 export { handsFrom } from './hands.ts';
-export { brokenInvariants, leakingEvents } from './invariants.ts';
+export { brokenInvariants, leakingEvents, VIEWERS } from './invariants.ts';
 export {
   type PlayOut,
   playOut,

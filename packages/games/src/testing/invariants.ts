@@ -7,11 +7,14 @@ import { SEATS, type Seat } from '../kernel/seat.ts';
 import { whist } from '../whist/index.ts';
 import type { WhistEvent, WhistState } from '../whist/types.ts';
 
-const VIEWERS: readonly (Seat | null)[] = [null, ...SEATS];
+type Viewer = Seat | null;
+
+/** The four seats and a watcher. */
+export const VIEWERS: readonly Viewer[] = [null, ...SEATS];
 const ANY_CARD = /(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/g;
 
-export function brokenInvariants(state: WhistState): readonly string[] {
-  return [...cards(state), ...tricks(state), ...scores(state), ...moves(state), ...views(state)];
+export function brokenInvariants(state: WhistState, viewers: readonly Viewer[] = VIEWERS): readonly string[] {
+  return [...cards(state), ...tricks(state), ...scores(state), ...moves(state), ...views(state, viewers)];
 }
 
 /** Hands, tricks and laid-away cards are always the whole pack. */
@@ -57,19 +60,23 @@ function moves(state: WhistState): readonly string[] {
 }
 
 /** No view holds a card its viewer may not know, at any depth. */
-function views(state: WhistState): readonly string[] {
+function views(state: WhistState, viewers: readonly Viewer[]): readonly string[] {
   const { deal } = state;
   if (deal === null || whist.waitsFor(state) !== 'moves') return [];
-  return VIEWERS.flatMap((viewer) => {
+  return viewers.flatMap((viewer) => {
     const known = knownCards(state, viewer);
     return hiddenIn(whist.viewFor(state, viewer), known).map((card) => `view of ${viewer} shows ${card}`);
   });
 }
 
 /** No public event of a step that did not end the deal holds a card its viewer may not know. */
-export function leakingEvents(events: readonly WhistEvent[], after: WhistState): readonly string[] {
+export function leakingEvents(
+  events: readonly WhistEvent[],
+  after: WhistState,
+  viewers: readonly Viewer[] = VIEWERS,
+): readonly string[] {
   if (after.deal === null || whist.waitsFor(after) !== 'moves') return [];
-  return VIEWERS.flatMap((viewer) => {
+  return viewers.flatMap((viewer) => {
     const known = knownCards(after, viewer);
     return events.flatMap((event) =>
       hiddenIn(whist.eventFor(event, viewer), known).map(
@@ -80,7 +87,7 @@ export function leakingEvents(events: readonly WhistEvent[], after: WhistState):
 }
 
 /** Own cards as dealt, cards played, hands that lie face up. */
-function knownCards({ deal }: WhistState, viewer: Seat | null): ReadonlySet<string> {
+function knownCards({ deal }: WhistState, viewer: Viewer): ReadonlySet<string> {
   const known = new Set<string>();
   if (deal === null) return known;
   if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);

@@ -1,0 +1,149 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../kernel/card.ts';
+import { createRng } from '../kernel/random.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import { fromHex, joinClientSeeds, verifiableStream } from '../kernel/verifiable-stream.ts';
+import { foldEvents, randomMove, startSession } from '../testing/index.ts';
+import { whist } from '../whist/index.ts';
+import type { WhistEvent } from '../whist/types.ts';
+import { type Proof, type SessionRecord, toRecord } from './record.ts';
+import { hasProof, verifyRecord } from './verify.ts';
+
+const SERVER_SEED = '5e'.repeat(32);
+const ROOM = '01890a5d-ac96-774b-bcce-b302099a8057';
+const ZEROS = '00'.repeat(16);
+const SEEDS: BySeat<string> = [ZEROS, 'a1'.repeat(16), ZEROS, '0123456789abcdef0123456789abcdef'];
+
+/** A room's session of four deals, dealt from its seeds and played at random. */
+function session(fairDeal: 'real' | 'shuffled'): SessionRecord {
+  const rng = createRng('verify');
+  const events: WhistEvent[] = [];
+  const clientSeeds: BySeat<string>[] = [];
+  const options = { length: 4 };
+  let state = startSession(whist, options);
+  const go = (more: readonly WhistEvent[]) => {
+    events.push(...more);
+    state = foldEvents(whist, state, more);
+  };
+  while (whist.waitsFor(state) !== 'nothing') {
+    if (whist.waitsFor(state) === 'deal') {
+      // The first deal waits for nobody's seed.
+      const seeds: BySeat<string> = clientSeeds.length === 0 ? [ZEROS, ZEROS, ZEROS, ZEROS] : SEEDS;
+      const bytes = joinClientSeeds(seeds.map((seed) => fromHex(seed, 16) ?? null));
+      const serverSeed = fromHex(SERVER_SEED, 32) as Uint8Array;
+      go(whist.deal(state, verifiableStream(serverSeed, bytes, ROOM, clientSeeds.length), fairDeal));
+      clientSeeds.push(seeds);
+      continue;
+    }
+    const [seat, move] = randomMove(whist, state, rng);
+    const decided = whist.decide(state, seat, move);
+    if (!decided.ok) throw new Error(decided.error);
+    go(decided.value);
+  }
+  const commitment = createHash('sha256').update(Buffer.from(SERVER_SEED, 'hex')).digest('hex');
+  const proof: Proof = { room: ROOM, fairDeal, commitment, serverSeed: SERVER_SEED, clientSeeds };
+  return toRecord(whist, events, { options, proof });
+}
+
+const withProof = (record: SessionRecord, changes: Readonly<Record<string, unknown>>) => ({
+  ...record,
+  proof: { ...record.proof, ...changes },
+});
+
+describe.each(['real', 'shuffled'] as const)('a session with %s deals', (fairDeal) => {
+  const record = session(fairDeal);
+
+  test('is recomputed dealing by dealing', () => {
+    expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: record.deals.length } });
+  });
+
+  test('with two cards exchanged is wrong in that deal', () => {
+    const last = record.deals.length - 1;
+    const deals = record.deals.map((deal, i) => {
+      if (i !== last || deal.hands === undefined) return deal;
+      const [a, b, c, d] = deal.hands;
+      return { ...deal, hands: [b, a, c, d], moves: [] };
+    });
+    expect(verifyRecord({ ...record, deals })).toEqual({
+      ok: false,
+      error: { code: 'wrong_deal', deal: last },
+    });
+  });
+
+  test('with another first dealer is wrong in the first deal', () => {
+    const [first] = record.deals;
+    const dealer = (((first?.dealer ?? 0) + 1) % 4) as Seat;
+    expect(verifyRecord({ ...record, deals: [{ ...first, dealer, moves: [] }] })).toEqual({
+      ok: false,
+      error: { code: 'wrong_deal', deal: 0 },
+    });
+  });
+
+  test('with another client seed is wrong from the deal it counted for', () => {
+    const clientSeeds = record.proof?.clientSeeds.map((seeds, i) => (i === 2 ? [...seeds].reverse() : seeds));
+    expect(verifyRecord(withProof(record, { clientSeeds }))).toEqual({
+      ok: false,
+      error: { code: 'wrong_deal', deal: 2 },
+    });
+  });
+
+  test('whose commitment belongs to another seed is refused', () => {
+    const commitment = 'f'.repeat(64);
+    expect(verifyRecord(withProof(record, { commitment }))).toEqual({
+      ok: false,
+      error: { code: 'wrong_commitment' },
+    });
+  });
+
+  test('whose proof cannot be read is refused', () => {
+    for (const changes of [
+      { serverSeed: 'abc' },
+      { fairDeal: 'fair' },
+      { room: 5 },
+      { clientSeeds: 'none' },
+      { clientSeeds: [[ZEROS, ZEROS, ZEROS]] },
+      { clientSeeds: [[ZEROS, ZEROS, ZEROS, 'xyz']] },
+    ]) {
+      expect(verifyRecord(withProof(record, changes))).toEqual({ ok: false, error: { code: 'bad_request' } });
+    }
+    const short = withProof(record, { clientSeeds: record.proof?.clientSeeds.slice(0, 1) });
+    expect(verifyRecord(short)).toEqual({ ok: false, error: { code: 'bad_request', deal: 1 } });
+  });
+});
+
+test('a record says whether it carries a proof', () => {
+  expect(hasProof({ variant: 'whist', deals: [] })).toBe(false);
+  expect(hasProof(session('real'))).toBe(true);
+});
+
+/** The first deck of a room written out by hand: first dealer, then one shuffle of the ordered pack. */
+test('the first deal is the one the description gives', () => {
+  const words: number[] = [];
+  for (let block = 0; block < 16; block++) {
+    const counters = Buffer.alloc(8);
+    counters.writeUInt32BE(block, 4);
+    const bytes = createHmac('sha256', Buffer.from(SERVER_SEED, 'hex'))
+      .update(Buffer.concat([Buffer.alloc(64), Buffer.from(ROOM), counters]))
+      .digest();
+    for (let i = 0; i < 8; i++) words.push(bytes.readUInt32BE(4 * i));
+  }
+  const below = (bound: number): number => {
+    for (;;) {
+      const word = words.shift() as number;
+      if (word < 2 ** 32 - (2 ** 32 % bound)) return word % bound;
+    }
+  };
+  const dealer = below(4);
+  const deck = [...'HDCS'].flatMap((suit) => [...'AKQJT98765432'].map((rank) => `${rank}${suit}`));
+  for (let i = 51; i > 0; i--) {
+    const j = below(i + 1);
+    [deck[i], deck[j]] = [deck[j] as string, deck[i] as string];
+  }
+  const stream = verifiableStream(fromHex(SERVER_SEED, 32) as Uint8Array, new Uint8Array(64), ROOM, 0);
+  const [dealt] = whist.deal(startSession(whist, {}), stream, 'real');
+  if (dealt?.type !== 'dealt') throw new Error('nothing was dealt');
+  expect(dealt.dealer).toBe(dealer);
+  const left = dealt.hands[((dealer + 1) % 4) as Seat] as readonly Card[];
+  expect(left).toEqual([...deck.slice(0, 4), ...deck.slice(16, 20), ...deck.slice(32, 37)]);
+});
