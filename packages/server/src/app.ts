@@ -17,6 +17,7 @@ import { registerPages } from './http/pages.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readSite, type Site } from './http/site.ts';
 import { announceUpdate, createSockets, registerNotices } from './http/sockets.ts';
+import { within } from './platform/within.ts';
 import { registerRooms } from './rooms/register.ts';
 
 export interface App {
@@ -36,7 +37,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const DRAIN_PATIENCE_MS = 5_000;
 
 export async function buildApp(deps: Deps, site?: Site): Promise<App> {
-  const { config, log } = deps;
+  const { config, clock, log } = deps;
   const fastify = createFastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -58,7 +59,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerNotices(io, deps);
   const rooms = registerRooms(fastify, io, deps);
 
-  registerHealth(fastify, deps.db, { isServing: () => serving, isHealthy: rooms.isAlive });
+  registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });
   registerPages(fastify, { ...deps, routes, site: site ?? (await readSite(SITE_BUILD)) });
   await fastify.ready();
 
@@ -69,7 +70,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
       if (!serving) return;
       serving = false;
       announceUpdate(io);
-      await within(DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
+      await within(clock, DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
         log.error({ err: error }, 'rooms were left with unfinished queues'),
       );
       // Closes the HTTP server as well; fastify then has nothing left to wait for.
@@ -77,10 +78,4 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
       await fastify.close();
     },
   };
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`not finished after ${ms} ms`)), ms);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

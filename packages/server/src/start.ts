@@ -2,13 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type App, buildApp } from './app.ts';
-import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import { type Connection, createDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDatabaseClock } from './platform/clock.ts';
 import { createRandom } from './platform/random.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { createTokens } from './platform/tokens.ts';
 import { createVault } from './platform/vault.ts';
 import { createPlayerPool } from './players/pool.ts';
 

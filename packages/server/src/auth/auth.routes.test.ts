@@ -1,23 +1,20 @@
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
 
 let app: TestApp;
 let clock: TestClock;
-beforeEach(async () => {
+beforeAll(async () => {
   clock = createTestClock();
   app = await startTestApp({ clock });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const HOUR = 60 * 60 * 1000;
 
-const anonymous = (payload: unknown, headers: Record<string, string> = {}) =>
-  app.fastify.inject({
+const anonymous = (payload: unknown, headers: Record<string, string> = {}, server = app) =>
+  server.fastify.inject({
     method: 'POST',
     url: '/auth/anonymous',
     headers: { 'content-type': 'application/json', ...headers },
@@ -101,16 +98,20 @@ describe('POST /auth/anonymous', () => {
 
 describe('limits', () => {
   test('the 61st token of an hour is refused with the time to wait, and granted after it', async () => {
+    const limited = await startTestApp();
+    const ask = () => anonymous({ name: 'An' }, {}, limited);
     vi.useFakeTimers({ toFake: ['Date'] });
-    for (let i = 0; i < 60; i += 1) expect((await anonymous({ name: 'An' })).statusCode).toBe(200);
-    const refused = await anonymous({ name: 'An' });
+    for (let i = 0; i < 60; i += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toMatchObject({ code: 'too_many_requests', param: 'anonymous_tokens' });
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(3_590);
     expect(wait).toBeLessThanOrEqual(3_600);
     vi.setSystemTime(Date.now() + wait * 1000 + 1);
-    expect((await anonymous({ name: 'An' })).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(200);
+    vi.useRealTimers();
+    await limited.close();
   });
 
   test('RATE_LIMITS=off counts nothing', async () => {

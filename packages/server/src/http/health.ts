@@ -1,7 +1,8 @@
 /** Is the process alive, may it be sent traffic, and which version is it. */
 import { VERSION } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { within } from '../platform/within.ts';
 
 export interface Readiness {
   /** False while the server is on its way out. */
@@ -12,14 +13,18 @@ export interface Readiness {
 
 const DATABASE_PATIENCE_MS = 2_000;
 
-export function registerHealth(fastify: FastifyInstance, db: Database, readiness: Readiness): void {
+export function registerHealth(
+  fastify: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  readiness: Readiness,
+): void {
   fastify.get('/health/live', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
 
   fastify.get('/health/ready', async (_request, reply) => {
-    const ready = readiness.isServing() && readiness.isHealthy() && (await answers(db));
+    const ready = readiness.isServing() && readiness.isHealthy() && (await answers(deps));
     reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
     return { status: ready ? 'ok' : 'not ready' };
   });
@@ -30,12 +35,11 @@ export function registerHealth(fastify: FastifyInstance, db: Database, readiness
   });
 }
 
-async function answers(db: Database): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS);
-  db.pool.query('select 1').then(
-    () => resolve(true),
-    () => resolve(false),
-  );
-  return promise.finally(() => clearTimeout(timer));
+async function answers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  try {
+    await within(clock, DATABASE_PATIENCE_MS, db.pool.query('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -2,13 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
-import { createTokens } from '../auth/tokens.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Clock, Deps } from '../deps.ts';
 import { createSite, type Site } from '../http/site.ts';
 import { siteFile } from '../http/site-files.ts';
 import { createRandom } from '../platform/random.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { createTokens } from '../platform/tokens.ts';
 import { createVault } from '../platform/vault.ts';
 import { createPlayerPool } from '../players/pool.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

@@ -7,7 +7,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock, Identity, Random, Tokens } from '../deps.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 const ISSUER = 'troef';
 const AUDIENCE = 'troef';

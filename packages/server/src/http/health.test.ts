@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createTestClock, type TestClock } from '../testing/clock.ts';
+
+let app: TestApp;
+let clock: TestClock;
+beforeEach(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock });
+});
+afterEach(() => app.close());
+
+const ready = () => app.fastify.inject('/health/ready');
+
+test('ready while the database answers', async () => {
+  expect((await ready()).statusCode).toBe(200);
+});
+
+test('alive but not ready while the database keeps us waiting', async () => {
+  const busy = await Promise.all(Array.from({ length: 20 }, () => app.db.pool.connect()));
+  const answer = ready();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  clock.advance(2_000);
+  expect((await answer).statusCode).toBe(503);
+  expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);
+  for (const client of busy) client.release();
+});
+
+test('not ready while the server goes, though it still answers', async () => {
+  const going = app.stop();
+  const answer = ready();
+  await going;
+  expect((await answer).statusCode).toBe(503);
+});
