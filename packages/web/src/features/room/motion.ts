@@ -29,8 +29,9 @@ export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean):
     [
       {
         transform: `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(${scale})`,
-        opacity: withFade ? 0.2 : 1,
+        opacity: withFade ? 0.4 : 1,
       },
+      { opacity: 1, offset: 0.25 },
       { transform: 'none', opacity: 1 },
     ],
     { duration: FLY_MS, easing: EASE },

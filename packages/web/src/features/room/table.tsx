@@ -119,7 +119,12 @@ export function Table() {
   const others = SEATS.map((_, at) => SEATS[((seat ?? 0) + at) % 4] as SeatNumber).slice(1);
   const bidding = own && pending === null && (phase === 'auction' || phase === 'trump') && end === null;
   return (
-    <div className={styles.room} data-phase={phase} data-shove={shove || undefined}>
+    <div
+      className={styles.room}
+      data-phase={phase}
+      data-end={end ?? undefined}
+      data-shove={shove || undefined}
+    >
       <Bar open={setPanel} />
       <main
         className={styles.felt}
@@ -151,7 +156,7 @@ export function Table() {
           over={end !== null}
         />
         <Hand
-          cards={cards}
+          cards={end === null ? cards : []}
           playable={playable}
           play={play}
           refuse={refuse}

@@ -7,7 +7,7 @@ import { createStage } from './stage.ts';
 import { createRoomClient } from './store.ts';
 
 /** A full trick lies still this share of the player's pace. */
-const READING_SHARE = 0.9;
+const READING_SHARE = 0.75;
 
 export function useRoomParts(room: string): RoomParts | null {
   const [parts, setParts] = useState<RoomParts | null>(null);

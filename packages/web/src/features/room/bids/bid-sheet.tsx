@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
+import { useShape } from '../use-shape.ts';
 import { partsOf } from '../words/moves.ts';
 import { extrasOf, nameOf, suitName } from '../words/speak.ts';
 import { type BidGroup, type BidKind, type BidOption, bidGroups } from './bid-groups.ts';
@@ -143,12 +144,13 @@ function Row({
   const t = useT();
   const stake = useStake();
   const help = useId();
+  const tight = useShape() === 'landscape';
   const { kind, level, options } = group;
   const [first] = options;
   const note = (): string => {
     if (kind === 'misery') return t('whist.miseryNoTrick');
     if (first === undefined) return '';
-    if (kind === 'ask') return t('whist.stakeAsk', { level, made: first.made, lost: first.lost });
+    if (kind === 'ask' && !tight) return t('whist.stakeAsk', { level, made: first.made, lost: first.lost });
     return stake(first);
   };
   return (

@@ -27,11 +27,7 @@ function HandRow({ seat }: { readonly seat: Seat }) {
   const declares = deal.contract?.declarers.includes(seat) === true;
   return (
     <li className={styles.row} data-declares={declares || undefined}>
-      <Avatar
-        name={nameOf(view, seat)}
-        seat={seat}
-        dealer={deal.dealer === seat ? t('table.dealer') : undefined}
-      />
+      <Avatar name={nameOf(view, seat)} seat={seat} />
       <span className={styles.person}>
         <b>{nameOf(view, seat)}</b>
         {deal.phase === 'scored' && <small>{t('table.tricks', { count: deal.tricksWon[seat] })}</small>}

@@ -22,6 +22,17 @@ test('no card ever covers the index column of the one before it', () => {
       }
 });
 
+test('the middle of what is free of a card lies on no other card', () => {
+  for (const rows of [1, 2] as const) {
+    const { cardWidth, places } = fanOut({ ...room, width: 390, rows });
+    for (const [at, { x, free, row }] of places.entries()) {
+      const middle = x - cardWidth / 2 + free.width / 2;
+      const next = places[at + 1];
+      if (next?.row === row) expect(middle).toBeLessThan(next.x - cardWidth / 2);
+    }
+  }
+});
+
 test('the hand stays inside its place', () => {
   for (const rows of [1, 2] as const)
     for (let count = 1; count <= 13; count++) {
@@ -41,5 +52,5 @@ test('the last few cards lie in one row', () => {
 });
 
 test('a single card lies upright in the middle', () => {
-  expect(fanOut({ ...room, count: 1 }).places).toEqual([{ x: 0, y: 0, turn: 0, row: 0 }]);
+  expect(fanOut({ ...room, count: 1 }).places).toMatchObject([{ x: 0, y: 0, turn: 0, row: 0 }]);
 });

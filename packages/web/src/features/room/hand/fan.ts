@@ -21,6 +21,8 @@ export interface Place {
   /** Degrees. */
   readonly turn: number;
   readonly row: 0 | 1;
+  /** How much of the card no other card lies on: what a finger or a pointer aims at. */
+  readonly free: { readonly width: number; readonly height: number };
 }
 
 export interface Fan {
@@ -31,6 +33,8 @@ export interface Fan {
 
 const INDEX_SHARE = 0.4;
 const EDGE = 20;
+/** Height of a card to its width. */
+const RATIO = 1.4;
 const ARC_DEGREES = 10;
 const ARC_DROP = 24;
 const ROW_SHOWS = 0.9;
@@ -52,6 +56,7 @@ function oneRow({ count, width, maxCard, spread }: FanRoom): Fan {
       y: middle === 0 ? 0 : ARC_DROP * (d / middle) ** 2,
       turn: (d * ARC_DEGREES) / gaps,
       row: 0,
+      free: { width: at === count - 1 ? cardWidth : step, height: RATIO * cardWidth },
     };
   });
   return { cardWidth, step, places };
@@ -66,7 +71,14 @@ function twoRows({ count, width, maxCard, spread }: FanRoom): Fan {
     const row = at < behind ? 0 : 1;
     const size = row === 0 ? behind : count - behind;
     const d = (row === 0 ? at : at - behind) - (size - 1) / 2;
-    return { x: d * step, y: row * ROW_SHOWS * cardWidth + 1.2 * d * d, turn: 0.8 * d, row };
+    const last = at === behind - 1 || at === count - 1;
+    return {
+      x: d * step,
+      y: row * ROW_SHOWS * cardWidth + 1.2 * d * d,
+      turn: 0.8 * d,
+      row,
+      free: { width: last ? cardWidth : step, height: (row === 0 ? ROW_SHOWS : RATIO) * cardWidth },
+    };
   });
   return { cardWidth, step, places };
 }

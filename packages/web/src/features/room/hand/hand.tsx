@@ -64,6 +64,8 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
     '--x': `${place?.x ?? 0}px`,
     '--y': `${place?.y ?? 0}px`,
     '--turn': `${place?.turn ?? 0}deg`,
+    width: place?.free.width ?? 0,
+    height: place?.free.height ?? 0,
     zIndex: at + 1,
   }) as CSSProperties;
 
@@ -104,7 +106,7 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
   useEffect(() => {
     if (focusedAt.current === null || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    buttons[Math.min(focusedAt.current, buttons.length - 1)]?.focus();
+    buttons[Math.min(focusedAt.current, buttons.length - 1)]?.focus({ preventScroll: true });
   }, [cards.length]);
 
   useEffect(() => {
@@ -117,7 +119,7 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
       setChosen(card);
       return askAgain(card);
     }
-    if (element !== null) liftFrom(card, element.getBoundingClientRect());
+    if (element !== null) liftFrom(card, (element.firstElementChild ?? element).getBoundingClientRect());
     setChosen(null);
     play(card);
   };
@@ -131,7 +133,7 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : at + step;
-    buttons[(to + buttons.length) % buttons.length]?.focus();
+    buttons[(to + buttons.length) % buttons.length]?.focus({ preventScroll: true });
     event.preventDefault();
   };
 

@@ -1,11 +1,9 @@
 /** How this person likes the table; every change is there at once and kept on the device. */
-import { SUITS } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale } from '../../../lib/locale.ts';
 import { type Preferences, setPreferences, symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { suitName } from '../words/speak.ts';
 import styles from './dialog.module.css';
 
 type Choice<T extends string> = readonly (readonly [value: T, words: string])[];
@@ -53,6 +51,8 @@ function Check({
 
 const SORTS: readonly Preferences['sort'][] = ['HCDS', 'HSDC', 'SHCD', 'SHDC', 'CHSD', 'DCHS'];
 const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', fr: 'Français' };
+/** The signs of text, since a menu shows nothing else. */
+const SIGN: Readonly<Record<string, string>> = { H: '♥', D: '♦', C: '♣', S: '♠' };
 const PACES = { calm: 1800, usual: 1200, quick: 600 } as const;
 type Pace = keyof typeof PACES;
 
@@ -62,8 +62,7 @@ export function Settings() {
   const { style, symbols, symbolSet, sort, theme, spacing, announcements, speed } = preferences;
   const letters = symbolsFor(symbols, t.locale);
   const pace: Pace = speed > 1400 ? 'calm' : speed < 1000 ? 'quick' : 'usual';
-  const order = (suits: string): string =>
-    [...suits].map((letter) => suitName(t, SUITS.find((suit) => suit === letter) ?? 'H')).join(', ');
+  const order = (suits: string): string => [...suits].map((suit) => SIGN[suit] ?? '').join(' ');
   return (
     <>
       <fieldset className={styles.group}>

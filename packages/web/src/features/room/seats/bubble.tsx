@@ -55,7 +55,8 @@ export function Bubble({ seat }: { readonly seat: Seat }) {
   const trull = extras?.trull?.caller === seat ? `trull:${extras.trull.trump}` : null;
   const move = said?.move ?? trull;
   if (move === null || move === undefined) return null;
-  const stands = extras?.standing?.declarers.includes(seat) || extras?.asks[seat] !== undefined;
+  const quiet = partsOf(move).kind === 'pass' || partsOf(move).kind === 'wait';
+  const stands = !quiet && (extras?.standing?.declarers.includes(seat) || extras?.asks[seat] !== undefined);
   return (
     <span className={`${styles.bubble} ${stands ? styles.loud : ''}`}>
       <Said move={move} />

@@ -36,10 +36,10 @@ function auctionTitle(t: Translate, view: RoomView): string {
   const loud = auction.findLastIndex(
     ({ move }) => move !== 'pass' && move !== 'wait' && move !== 'passParole',
   );
+  const trull = extrasOf(view)?.trull;
+  if (loud < 0 && trull) return heard(t, view, [{ seat: trull.caller, move: `trull:${trull.trump}` }], 0);
   const at = loud >= 0 ? loud : auction.length - 1;
   if (at >= 0) return heard(t, view, auction, at);
-  const trull = extrasOf(view)?.trull;
-  if (trull) return heard(t, view, [{ seat: trull.caller, move: `trull:${trull.trump}` }], 0);
   const [first] = view.toMove;
   if (first === undefined) return '';
   return t('table.bidsFirst', { me: first === view.seat ? 'yes' : 'no', name: nameOf(view, first) });

@@ -1,0 +1,88 @@
+import type { Card, Seat } from '@troef/games';
+import type { RoomEvent } from '@troef/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStage, type Stage } from './stage.ts';
+import { dealView, roomView } from './testing/views.ts';
+
+const READING = 1_000;
+let stage: Stage;
+let hidden: boolean;
+
+const card = (seat: Seat, name: Card): RoomEvent => ({ type: 'played', seat, card: name });
+const won = (seat: Seat): RoomEvent => ({ type: 'trickWon', seat });
+const onTable = (...plays: readonly (readonly [Seat, Card])[]) =>
+  roomView({
+    deal: dealView({ trick: { lead: 0, plays: plays.map(([seat, name]) => ({ seat, card: name })) } }),
+  });
+const shown = (): readonly Card[] => stage.store.getState().plays.map((play) => play.card);
+
+const TRICK = [card(0, 'AH'), card(1, '2H'), card(2, '3H'), card(3, '4H'), won(0)];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hidden = false;
+  stage = createStage(
+    () => READING,
+    () => hidden,
+  );
+});
+afterEach(() => {
+  stage.close();
+  vi.useRealTimers();
+});
+
+test('a first view lies there at once', () => {
+  stage.happened([], onTable([1, '5C'], [2, '6C']));
+  expect(shown()).toEqual(['5C', '6C']);
+  expect(stage.store.getState().busy).toBe(false);
+});
+
+test('quick computers still lay their cards down one after the other', () => {
+  stage.happened(TRICK.slice(0, 3), onTable());
+  expect(shown()).toEqual(['AH']);
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toEqual(['AH', '2H', '3H']);
+});
+
+test('a full trick lies still to be read, then goes to its winner, then the next one begins', () => {
+  stage.happened([...TRICK, card(0, 'KC')], onTable([0, 'KC']));
+  vi.advanceTimersByTime(4 * 240);
+  expect(stage.store.getState()).toMatchObject({ winner: 0, sweeping: false });
+  expect(shown()).toHaveLength(4);
+  vi.advanceTimersByTime(READING);
+  expect(stage.store.getState().sweeping).toBe(true);
+  vi.advanceTimersByTime(400);
+  expect(shown()).toEqual(['KC']);
+});
+
+test('who plays on is not kept waiting: the table is shown as it is', () => {
+  stage.happened(TRICK, onTable());
+  stage.hurry();
+  expect(stage.store.getState()).toEqual({ plays: [], winner: null, sweeping: false, busy: false });
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toEqual([]);
+});
+
+test('after a long absence nothing is played back', () => {
+  stage.happened([...TRICK, ...TRICK, card(0, 'KC')], onTable([0, 'KC']));
+  expect(shown()).toEqual(['KC']);
+});
+
+test('a tab that nobody looks at shows the table as it is', () => {
+  hidden = true;
+  stage.happened(TRICK, onTable());
+  expect(stage.store.getState().busy).toBe(false);
+});
+
+test('a new deal begins with an empty table', () => {
+  stage.happened(TRICK.slice(0, 2), onTable([0, 'AH'], [1, '2H']));
+  stage.happened([{ type: 'dealt', number: 2, dealer: 0, hand: [] }], onTable());
+  expect(shown()).toEqual([]);
+});
+
+test('a card that is there already is not laid down twice', () => {
+  stage.happened([], onTable([0, 'AH']));
+  stage.happened([card(0, 'AH')], onTable([0, 'AH']));
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toEqual(['AH']);
+});

@@ -1,0 +1,182 @@
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRoomClient, type RoomClient } from './store.ts';
+import { FakeLine } from './testing/fake-line.ts';
+import { ROOM, roomView } from './testing/views.ts';
+
+let line: FakeLine;
+let client: RoomClient;
+let happened: { events: readonly RoomEvent[]; seq: number }[];
+
+const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => {});
+const played = (seat: 0 | 1 | 2 | 3, card: 'AH' | 'KH' | '2C'): RoomEvent => ({ type: 'played', seat, card });
+const update = (seq: number, events: readonly RoomEvent[] = [], view: Partial<RoomView> = {}): void =>
+  line.tell('room:update', { room: ROOM, seq, events, view: roomView({ seq, ...view }) });
+const snapshot = (seq: number, events: readonly RoomEvent[] = [], view: Partial<RoomView> = {}) =>
+  ({ ok: true, value: { ok: true, seq, events, view: roomView({ seq, ...view }) } }) as const;
+const refused = (code: 'invalid_move' | 'move_conflict' | 'gateway_timeout' | 'bad_request') =>
+  ({ ok: false, error: { code, param: null } }) as const;
+const seq = (): number | undefined => client.store.getState().view?.seq;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  line = new FakeLine();
+  client = createRoomClient(ROOM, line);
+  happened = [];
+  client.onHappened((events, view) => happened.push({ events, seq: view.seq }));
+  line.last('room:sync').answer(snapshot(10));
+  await settle();
+});
+afterEach(() => {
+  client.close();
+  vi.useRealTimers();
+});
+
+test('the first look is a sync without a number, and nothing moves', () => {
+  expect(line.of('room:sync')[0]?.body).toEqual({ room: ROOM });
+  expect(happened).toEqual([{ events: [], seq: 10 }]);
+});
+
+test('the next update is shown and told', () => {
+  update(11, [played(1, '2C')]);
+  expect(seq()).toBe(11);
+  expect(happened.at(-1)).toEqual({ events: [played(1, '2C')], seq: 11 });
+});
+
+test('an update of another room, an old and a repeated one change nothing', () => {
+  update(11);
+  update(11, [played(1, '2C')]);
+  update(9, [played(2, 'KH')]);
+  line.tell('room:update', { room: 'another', seq: 12, events: [], view: roomView({ seq: 12 }) });
+  expect(seq()).toBe(11);
+  expect(happened).toHaveLength(2);
+});
+
+test('a gap asks for what was missed and shows it once', async () => {
+  update(13, [played(3, 'KH')]);
+  expect(seq()).toBe(10);
+  expect(line.last('room:sync').body).toEqual({ room: ROOM, since: 10 });
+  line.last('room:sync').answer(snapshot(13, [played(1, '2C'), played(3, 'KH')]));
+  await settle();
+  expect(seq()).toBe(13);
+  expect(happened.at(-1)?.events).toHaveLength(2);
+});
+
+test('an answer to a sync that is older than what came meanwhile is not shown', async () => {
+  line.comeUp();
+  update(11);
+  update(12);
+  line.last('room:sync').answer(snapshot(11, [played(1, '2C')]));
+  await settle();
+  expect(seq()).toBe(12);
+  expect(happened.at(-1)).toEqual({ events: [], seq: 12 });
+});
+
+test('a sync with the same number takes the view but animates nothing twice', async () => {
+  line.comeUp();
+  line.last('room:sync').answer(snapshot(10, [played(1, '2C')]));
+  await settle();
+  expect(happened.at(-1)?.events).toEqual([]);
+});
+
+test('a number the server has not reached makes it read from nothing', async () => {
+  line.comeUp();
+  line.last('room:sync').answer(refused('bad_request'));
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(line.last('room:sync').body).toEqual({ room: ROOM });
+});
+
+test('a card lies on the table at once and stays until the view has it', async () => {
+  expect(client.move('AH')).toBe(true);
+  const move = line.last('room:move');
+  expect(move.body).toMatchObject({ room: ROOM, seq: 10, move: 'AH' });
+  expect(move.body.moveId).toMatch(/^[0-9a-f]{32}$/);
+  move.answer({ ok: true, value: { ok: true, seq: 11 } });
+  await settle();
+  expect(client.store.getState().pending?.move).toBe('AH');
+  update(11, [played(0, 'AH')]);
+  expect(client.store.getState().pending).toBeNull();
+});
+
+test('the update may come before the acknowledgement', async () => {
+  client.move('AH');
+  update(11, [played(0, 'AH')]);
+  expect(client.store.getState().pending).not.toBeNull();
+  line.last('room:move').answer({ ok: true, value: { ok: true, seq: 11 } });
+  await settle();
+  expect(client.store.getState().pending).toBeNull();
+});
+
+test('one move at a time, and only what the view calls legal', () => {
+  expect(client.move('3S')).toBe(false);
+  expect(client.move('AH')).toBe(true);
+  expect(client.move('KH')).toBe(false);
+  expect(line.of('room:move')).toHaveLength(1);
+});
+
+test('after a silence the same move is said again with the same id', async () => {
+  client.move('AH');
+  line.last('room:move').answer(refused('gateway_timeout'));
+  await vi.advanceTimersByTimeAsync(1_100);
+  const [first, second] = line.of('room:move');
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('a lost connection: first the seat again, then the same move', async () => {
+  client.move('KH');
+  line.goDown();
+  await settle();
+  expect(client.store.getState()).toMatchObject({ up: false, pending: { move: 'KH' } });
+  const syncs = line.of('room:sync').length;
+  line.comeUp();
+  expect(line.of('room:sync')).toHaveLength(syncs + 1);
+  expect(line.of('room:move')).toHaveLength(1);
+  line.last('room:sync').answer(snapshot(10));
+  await settle();
+  const [first, second] = line.of('room:move');
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('a refusal brings the card back and says so', async () => {
+  client.move('AH');
+  line.last('room:move').answer(refused('invalid_move'));
+  await settle();
+  expect(client.store.getState()).toMatchObject({
+    pending: null,
+    refusal: { code: 'invalid_move', nth: 1 },
+  });
+  expect(line.last('room:sync').body).toEqual({ room: ROOM, since: 10 });
+});
+
+test('an acknowledged move whose update is lost is fetched', async () => {
+  client.move('AH');
+  line.last('room:move').answer({ ok: true, value: { ok: true, seq: 11 } });
+  const syncs = line.of('room:sync').length;
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(line.of('room:sync')).toHaveLength(syncs + 1);
+});
+
+test('on a doubtful line an answer within two seconds is enough, silence is not', async () => {
+  line.doubt();
+  expect(line.last('room:sync').limitMs).toBe(2_000);
+  line.last('room:sync').answer(snapshot(10));
+  await settle();
+  expect(line.reconnects).toBe(0);
+  line.doubt();
+  line.last('room:sync').answer(refused('gateway_timeout'));
+  await settle();
+  expect(line.reconnects).toBe(1);
+});
+
+test('the player adds to the chance of the deals once he has seen the commitment', () => {
+  expect(line.of('room:ready')).toHaveLength(1);
+  expect(line.last('room:ready').body.clientSeed).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a room that is not there is gone; one that was finished stays to be read', async () => {
+  line.tell('room:closed', { room: ROOM, reason: 'kept_too_long' });
+  expect(client.store.getState().gone).toBe('kept_too_long');
+  update(11, [], { status: 'finished' });
+  line.tell('room:closed', { room: ROOM, reason: 'over' });
+  expect(client.store.getState().gone).toBeNull();
+});

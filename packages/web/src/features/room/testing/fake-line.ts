@@ -1,0 +1,78 @@
+/** A line to a server that says what the test lets it say. */
+import type { GamesServerEvents } from '@troef/protocol';
+import type { Answer, Line } from '../../../lib/socket.ts';
+
+export interface Asked {
+  readonly event: string;
+  readonly body: Record<string, unknown>;
+  readonly limitMs: number | undefined;
+  answer(value: Answer<never> | { readonly ok: true; readonly value: unknown }): void;
+}
+
+export class FakeLine implements Line {
+  readonly asked: Asked[] = [];
+  reconnects = 0;
+  #up: boolean;
+  readonly #listeners = new Map<string, Set<(body: never) => void>>();
+
+  constructor(up = true) {
+    this.#up = up;
+  }
+
+  request: Line['request'] = (event, body, limitMs) => {
+    if (!this.#up) return Promise.resolve({ ok: false, error: { code: 'offline', param: null } });
+    return new Promise((resolve) => {
+      this.asked.push({
+        event,
+        body: body as Record<string, unknown>,
+        limitMs,
+        answer: (value) => resolve(value as never),
+      });
+    });
+  };
+
+  #add(name: string, listen: (body: never) => void): () => void {
+    const set = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, set.add(listen));
+    return () => set.delete(listen);
+  }
+  #fire(name: string, body?: unknown): void {
+    for (const listen of [...(this.#listeners.get(name) ?? [])]) listen(body as never);
+  }
+
+  on: Line['on'] = (event, listen) => this.#add(event, listen as never);
+  onUp: Line['onUp'] = (listen) => this.#add('up', listen);
+  onDown: Line['onDown'] = (listen) => this.#add('down', listen);
+  onDoubt: Line['onDoubt'] = (listen) => this.#add('doubt', listen);
+  isUp: Line['isUp'] = () => this.#up;
+  reconnect(): void {
+    this.reconnects++;
+  }
+
+  tell(event: keyof GamesServerEvents, body: unknown): void {
+    this.#fire(event, body);
+  }
+  goDown(): void {
+    this.#up = false;
+    // As the real line does: whoever waits learns that nothing will come.
+    for (const asked of this.asked) asked.answer({ ok: false, error: { code: 'offline', param: null } });
+    this.#fire('down');
+  }
+  comeUp(): void {
+    this.#up = true;
+    this.#fire('up');
+  }
+  doubt(): void {
+    this.#fire('doubt');
+  }
+
+  /** Requests of one kind, oldest first. */
+  of(event: string): Asked[] {
+    return this.asked.filter((asked) => asked.event === event);
+  }
+  last(event: string): Asked {
+    const asked = this.of(event).at(-1);
+    if (asked === undefined) throw new Error(`nobody asked for ${event}`);
+    return asked;
+  }
+}

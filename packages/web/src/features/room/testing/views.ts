@@ -1,0 +1,92 @@
+/** Views of a table for tests, as small as the sentence under test allows. */
+import type { Card, ContractView, DealView, Seat, WhistExtras } from '@troef/games';
+import type { RoomView, SeatView } from '@troef/protocol';
+
+export const ROOM = '01975000-0000-7000-8000-000000000001';
+const NAMES = ['Marie', 'Bert', 'Chantal', 'Luc'] as const;
+
+const seatView = (seat: Seat): SeatView => ({
+  seat,
+  user: seat === 0 ? 'marie' : null,
+  name: NAMES[seat],
+  ai: seat !== 0,
+  away: false,
+  karma: 0,
+  badges: [],
+});
+
+export const extras = (changed: Partial<WhistExtras> = {}): WhistExtras => ({
+  doubled: false,
+  standing: null,
+  asks: {},
+  passed: [false, false, false, false],
+  trull: null,
+  offers: [],
+  discarded: [false, false, false, false],
+  ownDiscard: null,
+  hands: null,
+  discards: null,
+  ...changed,
+});
+
+export const contract = (
+  id: string,
+  trump: string | null,
+  declarers: readonly Seat[],
+  target = 8,
+): ContractView => ({ id, trump, declarers, target, doubled: false });
+
+export function dealView(changed: Partial<DealView> = {}): DealView {
+  const hand = changed.hand ?? (['AH', 'KH', '2C'] as const satisfies readonly Card[]);
+  return {
+    number: 1,
+    of: 8,
+    dealer: 3,
+    phase: 'playing',
+    hand,
+    handSizes: [hand.length, hand.length, hand.length, hand.length],
+    open: {},
+    auction: [],
+    contract: contract('solo5', 'C', [1], 5),
+    trick: { lead: 0, plays: [] },
+    tricks: [],
+    tricksWon: [0, 0, 0, 0],
+    points: null,
+    scores: null,
+    game: extras(),
+    ...changed,
+  };
+}
+
+export function roomView(changed: Partial<RoomView> = {}): RoomView {
+  return {
+    room: ROOM,
+    variant: 'whist',
+    seq: 1,
+    status: 'playing',
+    options: {
+      variant: 'whist',
+      length: 8,
+      turnTime: 'normal',
+      ai: 'fill',
+      aiLevel: 'normal',
+      rules: {},
+      watch: 'none',
+      chat: 'on',
+      fairDeal: 'real',
+      alone: true,
+    },
+    seat: 0,
+    seats: [seatView(0), seatView(1), seatView(2), seatView(3)],
+    deal: dealView(),
+    totals: [0, 0, 0, 0],
+    sheet: [],
+    places: null,
+    toMove: [0],
+    legal: ['AH', 'KH', '2C'],
+    clock: null,
+    commitment: 'ab'.repeat(32),
+    nextDealAt: null,
+    ...changed,
+  };
+}

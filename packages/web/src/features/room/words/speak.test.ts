@@ -1,0 +1,207 @@
+import { type Locale, type MessageId, type MessageValues, translate } from '@troef/i18n';
+import { describe, expect, test } from 'vitest';
+import { contract, dealView, extras, roomView } from '../testing/views.ts';
+import { handLine, linesFor } from './announce.ts';
+import { explain } from './explain.ts';
+import { partsOf } from './moves.ts';
+import { cardName, contractSentence, heard, type Translate, turnHint, whyNot } from './speak.ts';
+import { statusOf } from './status.ts';
+
+const speaker = (locale: Locale): Translate =>
+  Object.assign((id: MessageId, values?: MessageValues) => translate(locale, id, values), { locale });
+const en = speaker('en');
+const nl = speaker('nl');
+const fr = speaker('fr');
+
+test('a bid is taken apart', () => {
+  expect(partsOf('solo5:C')).toEqual({ kind: 'solo', level: 5, suit: 'C' });
+  expect(partsOf('abundance12:H')).toEqual({ kind: 'abundance', level: 12, suit: 'H' });
+  expect(partsOf('trullKeep')).toEqual({ kind: 'trullKeep', level: 0, suit: null });
+});
+
+test('cards are called as people call them', () => {
+  expect([en, nl, fr].map((t) => cardName(t, 'QH'))).toEqual([
+    'queen of hearts',
+    'hartendame',
+    'dame de cœur',
+  ]);
+  expect([en, nl, fr].map((t) => cardName(t, 'TC'))).toEqual(['ten of clubs', 'klavertien', 'dix de trèfle']);
+});
+
+describe('what was said', () => {
+  const view = roomView();
+  const auction = [
+    { seat: 2, move: 'ask:H' },
+    { seat: 0, move: 'join:H' },
+    { seat: 1, move: 'solo5:C' },
+  ] as const;
+
+  test('in whole sentences, with names', () => {
+    expect(heard(en, view, auction, 0)).toBe('Chantal asks in hearts');
+    expect(heard(en, view, auction, 1)).toBe('You join Chantal in hearts');
+    expect(heard(nl, view, auction, 1)).toBe('Jij gaat mee met Chantal in harten');
+    expect(heard(fr, view, auction, 2)).toBe('Bert annonce solo 5 à trèfle');
+  });
+
+  test('somebody who joins the viewer says so', () => {
+    const own = [
+      { seat: 0, move: 'ask:D' },
+      { seat: 3, move: 'join:D' },
+    ] as const;
+    expect(heard(en, view, own, 1)).toBe('Luc joins you in diamonds');
+  });
+});
+
+describe('the contract', () => {
+  const view = roomView();
+  test('of a pair names the viewer first', () => {
+    expect(contractSentence(en, view, contract('together9', 'S', [0, 2], 9))).toBe(
+      'You and Chantal play together 9 in spades',
+    );
+    expect(contractSentence(fr, view, contract('together8', 'H', [1, 3]))).toBe(
+      'Bert et Luc jouent à deux 8 à cœur',
+    );
+  });
+  test('of a misery names all who play it', () => {
+    expect(contractSentence(en, view, contract('misery', null, [1, 2], 0))).toBe(
+      'Bert and Chantal play great misery',
+    );
+    expect(contractSentence(nl, view, contract('smallMisery', null, [0], 0))).toBe(
+      'Jij speelt kleine miserie',
+    );
+    expect(contractSentence(fr, view, contract('openMisery', null, [0, 3], 0))).toBe(
+      'Vous et Luc jouez misère étalée',
+    );
+  });
+});
+
+describe('the line on top', () => {
+  test('contract, progress and turn', () => {
+    const deal = dealView({
+      contract: contract('abundance9', 'H', [1], 9),
+      tricksWon: [0, 3, 0, 0],
+      trick: {
+        lead: 1,
+        plays: [
+          { seat: 1, card: 'KC' },
+          { seat: 2, card: '3C' },
+          { seat: 3, card: '9C' },
+        ],
+      },
+    });
+    expect(statusOf(en, roomView({ deal }))).toEqual({
+      title: 'Bert plays abundance 9 in hearts',
+      parts: ['3 of 9 tricks', 'you are last to play'],
+    });
+  });
+
+  test('in the auction the last real bid, not a pass after it', () => {
+    const deal = dealView({
+      phase: 'auction',
+      contract: null,
+      auction: [
+        { seat: 1, move: 'ask:S' },
+        { seat: 2, move: 'pass' },
+      ],
+    });
+    expect(statusOf(en, roomView({ deal, toMove: [3], legal: [] }))).toEqual({
+      title: 'Bert asks in spades',
+      parts: ['Luc to bid', 'deal 1 of 8'],
+    });
+  });
+
+  test('before anybody spoke, who begins; a trull stands above passes', () => {
+    const first = dealView({ phase: 'auction', contract: null });
+    expect(statusOf(en, roomView({ deal: first })).title).toBe('You bid first');
+    const trull = dealView({
+      phase: 'auction',
+      contract: null,
+      auction: [{ seat: 1, move: 'pass' }],
+      game: extras({ trull: { caller: 2, partner: 3, trump: 'D' } }),
+    });
+    expect(statusOf(nl, roomView({ deal: trull })).title).toBe('Chantal heeft troel in ruiten');
+  });
+});
+
+describe('what to do, and why not', () => {
+  const led = dealView({ trick: { lead: 3, plays: [{ seat: 3, card: '9C' }] } });
+  test('follow the suit that was led', () => {
+    const view = roomView({ deal: led, legal: ['2C'] });
+    expect(turnHint(en, view)).toBe('follow clubs');
+    expect(whyNot(en, view, 'AH')).toBe('Follow clubs: you still hold that suit.');
+    expect(whyNot(en, view, '2C')).toBeNull();
+  });
+  test('any card for who cannot follow, a compulsory first card by name', () => {
+    const view = roomView({ deal: { ...led, trick: { lead: 3, plays: [{ seat: 3, card: '9S' }] } } });
+    expect(turnHint(en, view)).toBe('play any card');
+    expect(turnHint(en, roomView({ legal: ['AH'] }))).toBe('play the ace of hearts');
+  });
+  test('somebody else is to play', () => {
+    expect(whyNot(en, roomView({ toMove: [1], legal: [] }), 'AH')).toBe(
+      'Not your turn yet: Bert plays first.',
+    );
+  });
+});
+
+describe('how the points came about', () => {
+  const told = (
+    id: string,
+    declarers: readonly (0 | 1 | 2 | 3)[],
+    settlement: { tricks: number; target: number; made: boolean; value: number },
+    changed: { doubled?: boolean; claimed?: 0 | 1 | 2 | 3 } = {},
+  ) =>
+    explain(
+      en,
+      roomView(),
+      contract(id, 'H', declarers, settlement.target),
+      {
+        status: 'scored',
+        settlements: [{ declarers, ...settlement }],
+        doubled: changed.doubled ?? false,
+        claimed: changed.claimed ?? null,
+      },
+      false,
+    )[0];
+
+  test('a pair with overtricks', () => {
+    expect(told('together8', [0, 3], { tricks: 10, target: 8, made: true, value: 14 })).toEqual({
+      title: 'You and Luc made together 8 in hearts',
+      made: true,
+      reasons: ['10 tricks: 8 points for the first eight and 3 for every trick above, so 14 each.'],
+    });
+  });
+  test('a pair that fell short', () => {
+    expect(told('together8', [2, 3], { tricks: 6, target: 8, made: false, value: -14 })?.reasons).toEqual([
+      '6 of 8 tricks, 2 short: 14 points lost each.',
+    ]);
+  });
+  test('alone, after everybody passed', () => {
+    expect(told('solo5', [1], { tricks: 3, target: 5, made: false, value: -5 }, { doubled: true })).toEqual({
+      title: 'Bert lost solo 5 in hearts',
+      made: false,
+      reasons: [
+        '3 tricks: 5 to each opponent, 15 in all.',
+        'Everybody passed before, so this deal counts double.',
+      ],
+    });
+  });
+});
+
+describe('for the ear', () => {
+  const order = { sort: 'HCDS', ascending: false };
+  test('the hand in the order it lies', () => {
+    expect(handLine(en, roomView(), order)).toBe('Your hand: ace of hearts, king of hearts, two of clubs.');
+  });
+  test('three levels', () => {
+    const events = [
+      { type: 'played', seat: 1, card: '9C' },
+      { type: 'trickWon', seat: 1 },
+    ] as const;
+    expect(linesFor(en, roomView(), events, 'few', order)).toEqual([]);
+    expect(linesFor(en, roomView(), events, 'normal', order)).toEqual(['Bert: nine of clubs.']);
+    expect(linesFor(en, roomView(), events, 'all', order)).toEqual([
+      'Bert: nine of clubs.',
+      'Bert takes the trick.',
+    ]);
+  });
+});
