@@ -7,7 +7,7 @@ import {
   bid,
   cardsInHand,
   expectState,
-  nextDeal,
+  goOn,
   playCard,
   sitDown,
   tableState,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function playSome(page: Page, cards: number): Promise<void> {
   for (;;) {
     const turn = await waitForTurn(page);
-    if (turn === 'over') await nextDeal(page).click();
+    if (turn === 'over') await goOn(page);
     else if (turn === 'bid') await bid(page);
     else if ((await cardsInHand(page)).length <= 13 - cards) return;
     else await playCard(page);

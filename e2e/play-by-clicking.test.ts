@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, newPerson, shot } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { nextDeal, playDeal, sitDown, waitForTurn } from './support/table.ts';
+import { goOn, playDeal, sitDown, waitForTurn } from './support/table.ts';
 
 const DEALS = 4;
 /** From the click on Play to the first card; generous, for a machine that does other things too. */
@@ -39,11 +39,11 @@ test('four deals are played by clicking', async () => {
     const decisions = await playDeal(page);
     expect(decisions).toBeGreaterThan(0);
     await shot(page, `clicking-2-deal-${deal}-over`);
-    if (deal < DEALS) await nextDeal(page).click();
+    if (deal < DEALS) await goOn(page);
   }
   const sheet = page.getByRole('table', { name: 'Score sheet' }).first();
   expect(await sheet.getByRole('row').count()).toBeGreaterThan(DEALS);
-  await nextDeal(page).click();
+  await goOn(page);
   await waitForTurn(page);
   person.expectClean();
   await person.leave();

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, newPerson, PHONE, shot } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { nextDeal, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import { goOn, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -29,7 +29,7 @@ test('a whole deal is played by touch at 390 × 844, and nothing sticks out of t
   await playDeal(page, taps);
   await shot(page, 'phone-3-deal-over');
   expect(await sticksOut()).toBeLessThanOrEqual(0);
-  await nextDeal(page).tap();
+  await goOn(page, taps);
   await waitForTurn(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await shot(page, 'phone-4-on-its-side');

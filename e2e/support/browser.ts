@@ -11,7 +11,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { findChromium } from '../../scripts/lib/browser.ts';
 
 const SHOTS = path.resolve(import.meta.dirname, '../shots');
@@ -76,6 +76,9 @@ export async function newPerson(
   };
   context.on('page', watch);
   const page = await context.newPage();
+  onTestFailed(async ({ task }) => {
+    if (!page.isClosed()) await shot(page, `FAILED ${task.name}`.replaceAll(/\W+/g, '-'));
+  });
   return {
     context,
     page,
@@ -88,5 +91,5 @@ export async function newPerson(
 /** Into e2e/shots, to be looked at. */
 export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
-  await page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
+  await page.screenshot({ path: path.join(SHOTS, `${name}.png`), animations: 'disabled' });
 }

@@ -27,8 +27,41 @@ export async function sitDown(
   return performance.now() - began;
 }
 
-export const clicks = (target: Locator): Promise<void> => target.click();
-export const taps = (target: Locator): Promise<void> => target.tap();
+/** Cards of a hand lie over each other: one presses what shows of them, as a person does. */
+async function whereItShows(target: Locator): Promise<{ x: number; y: number }> {
+  let found: { x: number; y: number } | null = null;
+  await expect
+    .poll(
+      async () => {
+        found = await target.evaluate((element) => {
+          element.scrollIntoView({ block: 'nearest' });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const parts = [0.5, 0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9];
+          for (const down of [0.2, 0.5, 0.8]) {
+            for (const across of parts) {
+              const point = { x: left + width * across, y: top + height * down };
+              if (element.contains(document.elementFromPoint(point.x, point.y))) return point;
+            }
+          }
+          return null;
+        });
+        return found;
+      },
+      { timeout: 10_000, interval: 30 },
+    )
+    .not.toBeNull();
+  return found ?? { x: 0, y: 0 };
+}
+
+export async function clicks(target: Locator): Promise<void> {
+  const { x, y } = await whereItShows(target);
+  await target.page().mouse.click(x, y);
+}
+
+export async function taps(target: Locator): Promise<void> {
+  const { x, y } = await whereItShows(target);
+  await target.page().touchscreen.tap(x, y);
+}
 
 /** Names of the cards in the hand, sorted: how they are arranged is the player's own affair. */
 export async function cardsInHand(page: Page): Promise<string[]> {
@@ -72,8 +105,11 @@ export async function expectState(page: Page, state: TableState): Promise<void> 
 
 const playable = (page: Page): Locator =>
   hand(page).locator('button:not([disabled]):not([aria-disabled="true"])');
+/** The sheet also offers to explain the bids; that says nothing. */
 const sayable = (page: Page): Locator =>
-  bids(page).locator('button:not([disabled]):not([aria-disabled="true"])');
+  bids(page)
+    .locator('button:not([disabled]):not([aria-disabled="true"])')
+    .filter({ hasNotText: /what is this/i });
 
 export type Turn = 'bid' | 'card' | 'over' | 'finished';
 
@@ -117,6 +153,12 @@ export async function playCard(
   await expect
     .poll(async () => (await cardsInHand(page)).length, { timeout: 10_000, interval: 20 })
     .not.toBe(before);
+}
+
+/** Leaves the result of a deal behind and waits until it is gone. */
+export async function goOn(page: Page, press: (target: Locator) => Promise<void> = clicks): Promise<void> {
+  await press(nextDeal(page));
+  await nextDeal(page).waitFor({ state: 'detached' });
 }
 
 /** Plays until the deal is over; answers how many decisions were made. */

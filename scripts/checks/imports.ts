@@ -16,7 +16,7 @@ export interface SourceFile {
   /** Relative to the root of the repository, with forward slashes. */
   readonly path: string;
   readonly imports: readonly Import[];
-  /** Globals it uses, as `Date`, `Math.random`, `setTimeout`, `process.env`: a name with its first member. */
+  /** Globals it uses, as `Date`, `Math.random`, `process.env`: a name with its first member; `new Date()` asks the clock. */
   readonly globals: readonly string[];
 }
 
@@ -100,6 +100,7 @@ export function readSource(path: string, text: string): SourceFile {
         if (owner !== undefined) globals.add(`${owner}.${nameOf(node.property)}`);
       }
       if (node.type === 'Identifier') globals.add(node.name as string);
+      if (asksForNow(node)) globals.add('new Date()');
     }
     // What comes from Node itself is the outside world under whatever name.
     if (node.type === 'ImportDeclaration' && textOf(node.source)?.startsWith('node:')) return;
@@ -120,6 +121,15 @@ export function readSource(path: string, text: string): SourceFile {
     imports,
     globals: [...globals].filter((name) => !declared.has(name.split('.')[0] ?? name)).sort(),
   };
+}
+
+/** `new Date()` and `Date()` read the clock; `new Date(ms)` only says a known time in another way. */
+function asksForNow(node: Node): boolean {
+  if (nameOf(node.callee) !== 'Date') return false;
+  return (
+    node.type === 'CallExpression' ||
+    (node.type === 'NewExpression' && (node.arguments as readonly unknown[]).length === 0)
+  );
 }
 
 /** Names a file gives itself: a parameter called `process` is not the global of that name. */
