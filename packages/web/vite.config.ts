@@ -42,6 +42,20 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
+  // Known beforehand, so that the first page of `npm run dev` is not loaded twice.
+  optimizeDeps: {
+    include: [
+      'intl-messageformat',
+      '@formatjs/fast-memoize',
+      '@noble/hashes/hmac.js',
+      '@noble/hashes/sha2.js',
+      'lucide-react',
+      'socket.io-client',
+      'zod/mini',
+      'zustand',
+      'zustand/vanilla',
+    ],
+  },
   server: {
     proxy: {
       '/api': server,

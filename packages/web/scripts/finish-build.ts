@@ -6,7 +6,7 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { prerenderedPaths, shellPatterns } from '../src/app/route-table.ts';
+import { prerenderedPaths, shellPatterns } from '../src/lib/route-table.ts';
 
 const build = join(import.meta.dirname, '../build');
 const client = join(build, 'client');

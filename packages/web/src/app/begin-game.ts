@@ -10,6 +10,7 @@ const start = () => import('../features/room/start.ts');
 /** Fetches what the first click will need. Cheap: no connection is made for somebody who only reads. */
 export function prepareTable(locale: Locale): void {
   void start();
+  void import('socket.io-client');
   void wantMessages('table', locale);
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
+import { paths } from '../lib/route-table.ts';
 import styles from './notice.module.css';
-import { paths } from './route-table.ts';
 
 export function NotFound() {
   const t = useT();

@@ -19,10 +19,10 @@ import { localeOfPath, showLocale, useLocaleStore } from '../lib/locale.ts';
 import '../lib/preferences.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import { isPublic } from '../lib/route-table.ts';
 import { Failure } from './failure.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
 import { NotFound } from './not-found.tsx';
-import { isPublic } from './route-table.ts';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -37,8 +37,6 @@ export const links = () => [
   font(bricolage),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
-
-export const meta = () => [{ title: PRODUCT_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
@@ -104,7 +102,11 @@ function Page() {
 
 /** The shell: shown until a page that is not written as HTML is there. The colour of the table, and nothing else. */
 export function HydrateFallback() {
-  return <div className="shell" />;
+  return (
+    <div className="shell">
+      <title>{PRODUCT_NAME}</title>
+    </div>
+  );
 }
 
 export function ErrorBoundary() {

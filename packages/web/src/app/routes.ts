@@ -1,6 +1,6 @@
 /** The router's configuration, made from the route table. */
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { routeEntries } from './route-table.ts';
+import { routeEntries } from '../lib/route-table.ts';
 
 const made = (framed: boolean): RouteConfigEntry[] =>
   routeEntries()

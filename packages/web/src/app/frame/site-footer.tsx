@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';
 import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../route-table.ts';
+import { paths } from '../../lib/route-table.ts';
 import styles from './site-footer.module.css';
 
 /** The year of the release: the page is written at build time and must read the same in the browser. */

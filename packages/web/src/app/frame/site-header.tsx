@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useT } from '../../lib/i18n.tsx';
-import { paths } from '../route-table.ts';
+import { paths } from '../../lib/route-table.ts';
 import styles from './site-header.module.css';
 
 const DisplayDialog = lazy(() => import('../../features/display/display-dialog.tsx'));

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { useLocale } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
 import { beginGame, prepareTable, warmUpTable } from '../begin-game.ts';
-import { paths } from '../route-table.ts';
 
 export default function Landing() {
   const locale = useLocale();
@@ -17,9 +17,6 @@ export default function Landing() {
           await navigate(paths.room(room));
         }}
         onNear={warmUpTable}
-        playPath={paths.play()}
-        checkPath={paths.check(locale)}
-        tablePath={paths.room}
       />
       {idle && <PrefetchPageLinks page={paths.room('next')} />}
     </>

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
 import { beginGame } from '../begin-game.ts';
 import styles from '../notice.module.css';
-import { paths } from '../route-table.ts';
 
 /** One table however often React runs the effect. */
 let beginning: Promise<string> | undefined;

@@ -62,12 +62,15 @@ export default function DisplayDialog({ onClose }: { readonly onClose: () => voi
           choices={STYLES.map((value) => ({ value, label: t(`site.display.style.${value}`) }))}
           onChange={(value) => setPreferences({ style: value })}
         />
-        <Segmented
-          legend={t('site.display.symbols')}
-          value={letters}
-          choices={SYMBOLS.map((value) => ({ value, label: LETTERS[value] }))}
-          onChange={(value) => setPreferences({ symbols: value })}
-        />
+        {/* The classic pack has its letters printed on it. */}
+        {style !== 'classic' && (
+          <Segmented
+            legend={t('site.display.symbols')}
+            value={letters}
+            choices={SYMBOLS.map((value) => ({ value, label: LETTERS[value] }))}
+            onChange={(value) => setPreferences({ symbols: value })}
+          />
+        )}
       </div>
     </Dialog>
   );

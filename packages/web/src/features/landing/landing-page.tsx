@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
 import { HeroFan } from './hero-fan.tsx';
 import styles from './landing-page.module.css';
 import { OptionsPanel } from './options-panel.tsx';
@@ -12,12 +13,9 @@ export interface LandingPageProps {
   readonly onPlay: () => Promise<void>;
   /** The hand comes near the button. */
   readonly onNear: () => void;
-  readonly playPath: string;
-  readonly checkPath: string;
-  readonly tablePath: (room: string) => string;
 }
 
-export function LandingPage({ onPlay, onNear, playPath, checkPath, tablePath }: LandingPageProps) {
+export function LandingPage({ onPlay, onNear }: LandingPageProps) {
   const t = useT();
   return (
     <>
@@ -27,7 +25,7 @@ export function LandingPage({ onPlay, onNear, playPath, checkPath, tablePath }: 
         <div className={styles.words}>
           <h1 className={styles.title}>{t('site.landing.title')}</h1>
           <p className={styles.lead}>{t('site.landing.lead')}</p>
-          <PlayForm onPlay={onPlay} onNear={onNear} playPath={playPath} tablePath={tablePath} />
+          <PlayForm onPlay={onPlay} onNear={onNear} />
           <OptionsPanel />
         </div>
         <HeroFan />
@@ -36,7 +34,7 @@ export function LandingPage({ onPlay, onNear, playPath, checkPath, tablePath }: 
         <About title={t('site.landing.about.title')}>{t('site.landing.about.text')}</About>
         <About title={t('site.landing.time.title')}>{t('site.landing.time.text')}</About>
         <About title={t('site.landing.fair.title')}>
-          {t('site.landing.fair.text')} <Link to={checkPath}>{t('site.footer.check')}</Link>
+          {t('site.landing.fair.text')} <Link to={paths.check(t.locale)}>{t('site.footer.check')}</Link>
         </About>
       </div>
     </>

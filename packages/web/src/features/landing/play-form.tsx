@@ -6,13 +6,12 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
 import { useRunningTable } from '../../lib/running-table.ts';
 import type { LandingPageProps } from './landing-page.tsx';
 import styles from './play-form.module.css';
 
-type PlayFormProps = Pick<LandingPageProps, 'onPlay' | 'onNear' | 'playPath' | 'tablePath'>;
-
-export function PlayForm({ onPlay, onNear, playPath, tablePath }: PlayFormProps) {
+export function PlayForm({ onPlay, onNear }: LandingPageProps) {
   const t = useT();
   const running = useRunningTable(({ room }) => room);
   const [state, setState] = useState<'ready' | 'starting' | 'failed'>('ready');
@@ -29,7 +28,7 @@ export function PlayForm({ onPlay, onNear, playPath, tablePath }: PlayFormProps)
   }
 
   return (
-    <form action={playPath} method="get" onSubmit={(event) => void play(event)} className={styles.form}>
+    <form action={paths.play()} method="get" onSubmit={(event) => void play(event)} className={styles.form}>
       <button
         type="submit"
         className={styles.play}
@@ -43,7 +42,7 @@ export function PlayForm({ onPlay, onNear, playPath, tablePath }: PlayFormProps)
       {running === null ? (
         <p className={styles.sub}>{t('site.landing.sub')}</p>
       ) : (
-        <Link className={styles.back} to={tablePath(running)} prefetch="intent">
+        <Link className={styles.back} to={paths.room(running)} prefetch="intent">
           {t('site.landing.back')}
         </Link>
       )}

@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useStore } from 'zustand';
-import { paths } from '../../app/route-table.ts';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
 import { forgetTable, rememberTable } from '../../lib/running-table.ts';
 import { RoomContext, type RoomParts } from './room-context.tsx';
 import styles from './table.module.css';

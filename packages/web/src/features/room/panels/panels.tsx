@@ -1,7 +1,7 @@
 /** What opens over the table now and then: menu with settings, keys, score sheet, the question before leaving. */
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/route-table.ts';
 import { useT } from '../../../lib/i18n.tsx';
+import { paths } from '../../../lib/route-table.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
 import { useClient, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';

@@ -1,8 +1,8 @@
 /**
  * Every page of the site, once: its path, who may open it, and whether it is written as HTML at build time.
  *
- * routes.ts, the guard, `paths` and the list the server answers from (build/routes.json) are made from this table.
- * A path may begin with a language; public pages always do, live ones choose in the browser (lib/locale.ts).
+ * app/routes.ts, the guard in app/root.tsx, `paths` and the list the server answers from (build/routes.json) are made from this table.
+ * A path may begin with a language; public pages always do, live ones choose in the browser (locale.ts).
  */
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 
@@ -18,7 +18,7 @@ interface RouteEntry {
   /** After the language, without slashes at the ends. */
   readonly path: string;
   readonly aliases?: readonly string[];
-  /** Relative to this folder. */
+  /** Relative to the app folder, where the route modules are. */
   readonly file: string;
   /** `public`: prerendered in every language, same for everybody. `live`: starts from the shell. */
   readonly kind: 'public' | 'live';
