@@ -32,7 +32,6 @@ function Drawn({ card, style, letters, dimmed }: CardFaceProps) {
     >
       <rect className="card-face" width="200" height="280" rx="16" />
       {shapes.map((shape, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of one face never change places
         <use key={at} {...place(shape)} />
       ))}
     </svg>

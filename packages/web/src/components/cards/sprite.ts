@@ -17,9 +17,8 @@ async function load(): Promise<void> {
 
 /** Safe to call often, and before anything is drawn; a failed load is tried again at the next call. */
 export function loadCardSprite(): Promise<void> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= load().catch(() => {
     loading = undefined;
-    console.warn(error);
   });
   return loading;
 }

@@ -47,18 +47,20 @@ test('quick computers still lay their cards down one after the other', () => {
 test('a full trick lies still to be read, then goes to its winner, then the next one begins', () => {
   stage.happened([...TRICK, card(0, 'KC')], onTable([0, 'KC']));
   vi.advanceTimersByTime(4 * 240);
-  expect(stage.store.getState()).toMatchObject({ winner: 0, sweeping: false });
+  expect(stage.store.getState()).toMatchObject({ winner: 0, leaving: null });
   expect(shown()).toHaveLength(4);
   vi.advanceTimersByTime(READING);
-  expect(stage.store.getState().sweeping).toBe(true);
-  vi.advanceTimersByTime(400);
+  expect(stage.store.getState().leaving).toMatchObject({ winner: 0 });
+  vi.advanceTimersByTime(200);
   expect(shown()).toEqual(['KC']);
+  vi.advanceTimersByTime(400);
+  expect(stage.store.getState()).toMatchObject({ leaving: null, busy: false });
 });
 
 test('who plays on is not kept waiting: the table is shown as it is', () => {
   stage.happened(TRICK, onTable());
   stage.hurry();
-  expect(stage.store.getState()).toEqual({ plays: [], winner: null, sweeping: false, busy: false });
+  expect(stage.store.getState()).toEqual({ plays: [], winner: null, leaving: null, busy: false });
   vi.advanceTimersByTime(10_000);
   expect(shown()).toEqual([]);
 });

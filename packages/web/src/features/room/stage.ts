@@ -18,7 +18,8 @@ export interface StageState {
   readonly plays: readonly Play[];
   /** Who took the trick that lies there. */
   readonly winner: Seat | null;
-  readonly sweeping: boolean;
+  /** The trick before, on its way to its winner; the next one may begin meanwhile. */
+  readonly leaving: { readonly plays: readonly Play[]; readonly winner: Seat } | null;
   /** Something is still to be shown. */
   readonly busy: boolean;
 }
@@ -36,16 +37,18 @@ export interface Stage {
 const FRESH_START: ReadonlySet<RoomEvent['type']> = new Set(['dealt', 'undone']);
 
 export function createStage(readingMs: () => number, isHidden: () => boolean = () => false): Stage {
-  const store = createStore<StageState>(() => ({ plays: [], winner: null, sweeping: false, busy: false }));
+  const store = createStore<StageState>(() => ({ plays: [], winner: null, leaving: null, busy: false }));
   let latest: RoomView | null = null;
   let steps: Step[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sliding: ReturnType<typeof setTimeout> | undefined;
 
   function now(): void {
     clearTimeout(timer);
+    clearTimeout(sliding);
     timer = undefined;
     steps = [];
-    store.setState({ plays: latest?.deal?.trick?.plays ?? [], winner: null, sweeping: false, busy: false });
+    store.setState({ plays: latest?.deal?.trick?.plays ?? [], winner: null, leaving: null, busy: false });
   }
 
   const wait = (ms: number, run: () => void): void => {
@@ -56,20 +59,24 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
   function next(): void {
     timer = undefined;
     const step = steps.shift();
-    if (step === undefined) return store.setState({ busy: false });
+    if (step === undefined) {
+      store.setState({ busy: false });
+      return;
+    }
     if ('card' in step) {
       const { plays } = store.getState();
       const there = plays.some((play) => play.card === step.card.card);
       store.setState({ plays: there ? plays : [...plays, step.card], busy: true });
-      return wait(there ? 0 : BETWEEN_CARDS_MS, next);
+      wait(there ? 0 : BETWEEN_CARDS_MS, next);
+      return;
     }
     store.setState({ winner: step.won, busy: true });
     wait(readingMs(), () => {
-      store.setState({ sweeping: true });
-      wait(SLIDE_MS, () => {
-        store.setState({ plays: [], winner: null, sweeping: false });
-        next();
-      });
+      const { plays } = store.getState();
+      store.setState({ plays: [], winner: null, leaving: { plays, winner: step.won } });
+      clearTimeout(sliding);
+      sliding = setTimeout(() => store.setState({ leaving: null }), SLIDE_MS);
+      wait(steps.length === 0 ? SLIDE_MS : BETWEEN_CARDS_MS / 2, next);
     });
   }
 
@@ -92,6 +99,9 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       if (timer === undefined) next();
     },
     hurry: now,
-    close: () => clearTimeout(timer),
+    close: () => {
+      clearTimeout(timer);
+      clearTimeout(sliding);
+    },
   };
 }

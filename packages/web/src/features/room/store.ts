@@ -101,13 +101,9 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     if (update.room !== room) return;
     const seq = store.getState().view?.seq;
     // Before the first view an update is as good as a sync; its events happened before we looked.
-    if (seq === undefined) return show({ ...update, events: [] });
-    if (update.seq <= seq) return;
-    if (update.seq > seq + 1) {
-      void sync();
-      return;
-    }
-    show(update);
+    if (seq === undefined) show({ ...update, events: [] });
+    else if (update.seq > seq + 1) void sync();
+    else if (update.seq === seq + 1) show(update);
   }
 
   async function syncOnce(limitMs?: number): Promise<boolean> {

@@ -123,6 +123,7 @@ export function Table() {
       className={styles.room}
       data-phase={phase}
       data-end={end ?? undefined}
+      data-bidding={bidding || undefined}
       data-shove={shove || undefined}
     >
       <Bar open={setPanel} />

@@ -24,19 +24,25 @@ export function useKeys({ open, toggleLast }: KeyActions): void {
       switch (event.key.toLowerCase()) {
         case 'h':
           document.querySelector<HTMLElement>('[data-place="own-hand"] button')?.focus();
-          return say(handLine(t, view, usePreferences.getState()));
+          say(handLine(t, view, usePreferences.getState()));
+          break;
         case 't':
-          return say(trickLine(t, view));
+          say(trickLine(t, view));
+          break;
         case 's':
           say(totalsLine(t, view));
-          return open('sheet');
+          open('sheet');
+          break;
         case 'l':
           say(lastTrickLine(t, view));
-          return toggleLast();
+          toggleLast();
+          break;
         case 'c':
-          return say(contractLine(t, view));
+          say(contractLine(t, view));
+          break;
         case '?':
-          return open('help');
+          open('help');
+          break;
       }
     };
     addEventListener('keydown', onKey);

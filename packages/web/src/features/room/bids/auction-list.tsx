@@ -22,7 +22,6 @@ export function AuctionList() {
       ) : (
         <ol>
           {said.map(({ seat, move }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
             <li key={at}>
               <span>{nameOf(view, seat)}</span>
               <b>

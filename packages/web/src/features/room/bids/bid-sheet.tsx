@@ -202,6 +202,7 @@ export function BidSheet({ bid }: { readonly bid: (move: string) => void }) {
   }, []);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids
     <section
       ref={sheet}
       tabIndex={-1}

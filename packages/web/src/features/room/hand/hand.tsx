@@ -66,7 +66,7 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
     '--turn': `${place?.turn ?? 0}deg`,
     width: place?.free.width ?? 0,
     height: place?.free.height ?? 0,
-    zIndex: at + 1,
+    '--at': at + 1,
   }) as CSSProperties;
 
 export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
@@ -96,13 +96,11 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
   );
   const letters = symbolsFor(symbols, t.locale);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new deal comes in, whatever it holds
   useLayoutEffect(() => {
     if (list.current !== null) dealIn([...list.current.children]);
   }, [deal]);
 
   // A played card takes the focus with it: the neighbour gets it, so that the keyboard stays in the hand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a card has gone
   useEffect(() => {
     if (focusedAt.current === null || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
@@ -113,7 +111,7 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
     if (chosen !== null && !cards.includes(chosen)) setChosen(null);
   }, [cards, chosen]);
 
-  const take = (card: Card, element: Element | null, sure: boolean): void => {
+  const take = (card: Card, element: Element | null, sure: boolean) => {
     if (playable === null || !playable.has(card)) return refuse(card);
     if (tapTwice && !sure && chosen !== card) {
       setChosen(card);

@@ -41,7 +41,6 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
         <b>{title}</b>
         <span className={styles.parts}>
           {parts.map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sentences beside each other
             <span key={at}>{part}</span>
           ))}
         </span>

@@ -15,7 +15,6 @@ export function toast(words: string): void {
 
 export function Toast() {
   const { words, nth } = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again stay as long as new ones
   useEffect(() => {
     if (words === '') return;
     const timer = setTimeout(() => useToast.setState({ words: '' }), STAYS_MS);

@@ -22,7 +22,6 @@ export function TricksTaken({ seat }: { readonly seat: SeatNumber }) {
       {count > 0 && (
         <span className={styles.pile} aria-hidden="true">
           {Array.from({ length: Math.min(count, 5) }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pile of equal backs
             <i key={at} />
           ))}
         </span>

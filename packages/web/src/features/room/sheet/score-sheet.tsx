@@ -75,7 +75,6 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
         </thead>
         <tbody>
           {sheet.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line never moves; a deal dealt again repeats its number
             <Line key={at} line={line} at={sums[at] ?? []} seats={seats} />
           ))}
           {running?.contract && (

@@ -24,7 +24,7 @@ export function LastTrick({ pinned, close }: { readonly pinned: boolean; readonl
           </button>
         )}
       </header>
-      <ol role="list">
+      <ol>
         {last.plays.map((play) => (
           <li
             key={play.card}

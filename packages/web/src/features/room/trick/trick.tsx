@@ -20,13 +20,12 @@ export function TrickCard({
   play,
   side,
   name,
-  flies,
   leaves,
 }: {
   readonly play: Play;
   readonly side: Side;
-  readonly name: string;
-  readonly flies: boolean;
+  /** Said for the ear; null for a card that is leaving. */
+  readonly name: string | null;
   /** Whose side the trick goes to, once it does. */
   readonly leaves: Side | null;
 }) {
@@ -34,9 +33,8 @@ export function TrickCard({
   const style = usePreferences((preferences) => preferences.style);
   const symbols = usePreferences((preferences) => preferences.symbols);
   const mover = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it flies once, when it is laid down
   useLayoutEffect(() => {
-    if (!flies || mover.current === null) return;
+    if (leaves !== null || mover.current === null) return;
     const own = side === 'own' ? liftedRect(play.card) : undefined;
     const from = own ?? rectOf(side === 'own' ? 'own-hand' : `seat-${side}`);
     if (from !== undefined) flyFrom(mover.current, from, own === undefined);
@@ -45,9 +43,9 @@ export function TrickCard({
     if (leaves !== null && mover.current !== null) slideTo(mover.current, rectOf(`seat-${leaves}`));
   }, [leaves]);
   return (
-    <li className={`${styles.place} ${styles[side]}`}>
+    <li className={`${styles.place} ${styles[side]}`} aria-hidden={name === null || undefined}>
       <span ref={mover} className={styles.mover}>
-        <span className="vh">{name}</span>
+        {name !== null && <span className="vh">{name}</span>}
         <span className={styles.lean}>
           <CardFace card={play.card} style={style} letters={symbolsFor(symbols, t.locale)} />
         </span>
@@ -69,7 +67,7 @@ export function Trick() {
   const view = useView((whole) => whole);
   const plays = useOnStage((stage) => stage.plays);
   const winner = useOnStage((stage) => stage.winner);
-  const sweeping = useOnStage((stage) => stage.sweeping);
+  const leaving = useOnStage((stage) => stage.leaving);
   const pending = usePendingCard();
   const { seat } = view;
   const laid =
@@ -78,19 +76,27 @@ export function Trick() {
       : plays;
   const ownTurn = seat !== null && view.toMove.includes(seat) && view.deal?.phase === 'playing';
   const waits = ownTurn && winner === null && !laid.some((play) => play.seat === seat);
-  const target = sweeping && winner !== null ? sideOf(winner, seat) : null;
+  const gone = (leaving?.plays ?? []).filter(({ card }) => !laid.some((play) => play.card === card));
   return (
     <section className={styles.area} aria-label={t('table.trick')} data-place="trick">
-      <ol className={styles.trick} role="list">
+      <ol className={styles.trick}>
         {waits && <li className={`${styles.place} ${styles.own} ${styles.slot}`} aria-hidden="true" />}
+        {gone.map((play) => (
+          <TrickCard
+            key={play.card}
+            play={play}
+            side={sideOf(play.seat, seat)}
+            name={null}
+            leaves={leaving === null ? null : sideOf(leaving.winner, seat)}
+          />
+        ))}
         {laid.map((play) => (
           <TrickCard
             key={play.card}
             play={play}
             side={sideOf(play.seat, seat)}
             name={playSentence(t, view, play)}
-            flies
-            leaves={target}
+            leaves={null}
           />
         ))}
       </ol>
