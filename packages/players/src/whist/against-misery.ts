@@ -7,9 +7,15 @@
  */
 import { type Card, type Seat, type Suit, suitOf } from '@troef/games';
 import { bestBy } from './choose.ts';
-import { strengthOf } from './holding.ts';
+import { dangerOf } from './danger.ts';
+import { holdingsOf, strengthOf } from './holding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { beats, type Situation } from './seats.ts';
+
+/** How much the weakest suit of an open hand draws the lead. */
+const WEAKNESS = 0.4;
+/** How much a high card is wished away, a point of strength. */
+const EASE = 0.008;
 
 interface Gap {
   readonly above: number;
@@ -49,21 +55,29 @@ function chanceOfNoneShown(
   return chance;
 }
 
-/** The chance that this victim is on top when this card is led: only higher ones, and the others can stay under. */
-function chanceToCatch(situation: Situation, victim: Seat, card: Card, gaps: readonly Gap[]): number {
+/** The chance that this victim has only higher cards of the suit than this one. */
+function chanceToRise(situation: Situation, victim: Seat, card: Card): number {
+  const { know } = situation;
+  const suit = suitOf(card);
+  const strength = strengthOf(card);
+  const gaps = gapsShown(situation, victim)[suit];
+  const noneLower = chanceOfNoneShown(know, victim, suit, { above: 0, below: strength }, gaps);
+  return noneLower * (1 - chanceOfNoneShown(know, victim, suit, { above: strength, below: 15 }, gaps));
+}
+
+/** The chance that this victim is on top when this card is led: he must rise, and the others can stay under. */
+function chanceToCatch(situation: Situation, victim: Seat, card: Card): number {
   const { know, me, contract } = situation;
   const suit = suitOf(card);
   const strength = strengthOf(card);
-  const noneLower = chanceOfNoneShown(know, victim, suit, { above: 0, below: strength }, gaps);
-  const someHigher = 1 - chanceOfNoneShown(know, victim, suit, { above: strength, below: 15 }, gaps);
   let othersUnder = 1;
   for (const seat of [0, 1, 2, 3] as const) {
     if (seat === me || seat === victim || contract.declarers.includes(seat)) continue;
     const mustRise =
       know.chanceOfNone(seat, suit, 0, strength) * (1 - know.chanceOfNone(seat, suit, strength, 15));
-    othersUnder *= 1 - 0.4 * mustRise;
+    othersUnder *= 1 - 0.9 * mustRise;
   }
-  return noneLower * someHigher * othersUnder;
+  return chanceToRise(situation, victim, card) * othersUnder;
 }
 
 /** Declarers who can still be made to fail. */
@@ -71,17 +85,28 @@ export function victimsOf({ contract, deal, me }: Situation): Seat[] {
   return contract.declarers.filter((seat) => seat !== me && deal.tricksWon[seat] <= contract.target);
 }
 
+/** Where an open hand will be caught in the end: low cards led there take away what it ducks with. */
+function weaknessOf({ deal, know }: Situation, victim: Seat, suit: Suit): number {
+  const cards = deal.open[victim];
+  if (cards === undefined) return 0;
+  const held = holdingsOf(cards)[suit];
+  const others = [...know.hand[suit], ...know.unseen[suit].filter((strength) => !held.includes(strength))];
+  return dangerOf(
+    held,
+    others.sort((one, other) => other - one),
+  );
+}
+
 function attackingLead(situation: Situation, victims: readonly Seat[]): Card {
   const { know, legal } = situation;
-  const gaps = new Map(victims.map((victim) => [victim, gapsShown(situation, victim)]));
   return bestBy(legal, (card) => {
     const suit = suitOf(card);
     let score = 0;
     for (const victim of victims) {
-      const caught = chanceToCatch(situation, victim, card, gaps.get(victim)?.[suit] ?? []);
+      const caught = chanceToCatch(situation, victim, card);
       // A void victim throws away the card he fears for: that suit is the last to lead.
       const isVoid = know.chanceOfNone(victim, suit, 0, 15);
-      score = Math.max(score, caught - 0.3 * isVoid);
+      score = Math.max(score, caught - 0.3 * isVoid + WEAKNESS * weaknessOf(situation, victim, suit));
       if (isVoid > 0.99) score -= 0.1;
     }
     // A low exit card is kept while it is the only one.
@@ -104,12 +129,14 @@ function attackingFollow(situation: Situation, victims: readonly Seat[]): Card {
   }
   const highest = bestBy(legal, strengthOf);
   if (victims.includes(best.seat)) return under.length > 0 ? bestBy(under, strengthOf) : highest;
-  const victimBehind = victims.some((victim) => after.includes(victim));
-  if (!victimBehind) return highest;
-  // He is still to play: leave the trick as low as it is, or rise as little as possible while that can still catch.
-  const lowest = bestBy(legal, (card) => -strengthOf(card));
-  if (under.length > 0) return strengthOf(best.card) >= 12 ? highest : bestBy(under, strengthOf);
-  return strengthOf(lowest) <= 8 ? lowest : highest;
+  if (!victims.some((victim) => after.includes(victim))) return highest;
+  // He is still to play: keep the trick so low that he must rise above it, and otherwise be rid of high cards.
+  const behind = victims.filter((victim) => after.includes(victim));
+  return bestBy(legal, (card) => {
+    const top = under.includes(card) ? best.card : card;
+    const caught = behind.map((victim) => chanceToRise(situation, victim, top));
+    return Math.max(...caught) + EASE * strengthOf(card);
+  });
 }
 
 export function attackingCard(situation: Situation): Card {

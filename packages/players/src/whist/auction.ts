@@ -91,7 +91,7 @@ function passValue({ deal, me }: Bidder): number {
 
 function worthOf(bidder: Bidder, bid: string): number {
   if (bid === 'pass') return passValue(bidder);
-  if (bid === 'wait') return helpValue(bidder) - 1;
+  if (bid === 'wait') return 0.5 * helpValue(bidder) - 0.3;
   if (bid === 'passParole') return passParoleValue(bidder);
   const offer = bidder.offers.get(bid);
   if (offer === undefined) return Number.NEGATIVE_INFINITY;

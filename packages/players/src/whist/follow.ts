@@ -12,7 +12,7 @@ import { areFriends, beats, type Situation } from './seats.ts';
 import { costOf } from './worth.ts';
 
 /** A trick in hand is worth a little more than one to come: it brings the lead. */
-const COST_NOW = 0.88;
+const COST_NOW = 0.45;
 
 export function opponentsMayRuff({ contract, know, me, trump }: Situation): boolean {
   if (trump === null) return false;

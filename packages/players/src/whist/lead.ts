@@ -13,7 +13,11 @@ import { costOf } from './worth.ts';
 
 const COST_NOW = 0.85;
 /** A partner who wins the trick spends a winner of his own. */
-const PARTNERS_WINNER = 0.45;
+const PARTNERS_WINNER = 0.3;
+
+/** How much the declaring side prefers drawing trumps, and doing it from the top. */
+const DRAW = 0.85;
+const DRAW_MASTER = 0.15;
 
 export function scoreLead(situation: Situation, ruffers: boolean) {
   const { know, trump } = situation;
@@ -50,13 +54,13 @@ function declarersPlan(situation: Situation): (card: Card) => number {
   return (card) => {
     if (suitOf(card) !== trump) return 0;
     // Nothing left to draw: trumps are for ruffing and for the end.
-    if (theirs < 0.4) return -0.3;
+    if (theirs < 0.4) return -0.5;
     const master = countAbove(know.unseen[trump], strengthOf(card)) === 0;
     if (alone) {
       const lengthens = held.length > 1 + theirs / 2;
-      return (lengthens ? 0.42 : 0) + (master && lengthens ? 0.2 : 0);
+      return (lengthens ? DRAW : 0) + (master && lengthens ? DRAW_MASTER : 0);
     }
-    return ours > theirs + 0.5 ? 0.42 + (master ? 0.15 : 0) : 0;
+    return ours > theirs + 0.5 ? DRAW + (master ? DRAW_MASTER : 0) : 0;
   };
 }
 
@@ -88,7 +92,7 @@ function defendersPlan(situation: Situation): (card: Card) => number {
   return (card) => {
     const suit = suitOf(card);
     const strength = strengthOf(card);
-    if (suit === trump) return -0.3;
+    if (suit === trump) return -0.5;
     const held = know.hand[suit];
     let plan = 0;
     if (held.length === 1 && trumps >= 1 && trumps <= 3) plan += 0.22;

@@ -4,7 +4,7 @@ import { holdingsOf, KING, QUEEN } from './holding.ts';
 import type { WhistDeal } from './knowledge.ts';
 
 /** So much better must another suit be, in cards, to be worth the ninth trick. */
-const DEARER = 2.4;
+const DEARER = 1.2;
 
 export function chooseTrullTrump(deal: WhistDeal, legal: readonly string[]): string {
   const hand = holdingsOf(deal.hand);

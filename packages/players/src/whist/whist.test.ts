@@ -1,0 +1,156 @@
+import { type Card, GAMES, type Game, type Seat } from '@troef/games';
+import { expect, test } from 'vitest';
+import { apply, eventsOf, type Four, startSession } from '../arena/table.ts';
+import { whistPlayer } from './index.ts';
+
+const game: Game = GAMES.whist;
+
+/** Hands as a card player writes them: spades, hearts, diamonds, clubs, `-` for none. Seat 3 deals, seat 0 leads. */
+function hand(line: string): Card[] {
+  const suits = line.split(' ');
+  return ['S', 'H', 'D', 'C'].flatMap((suit, index) =>
+    suits[index] === '-' ? [] : [...(suits[index] ?? '')].map((rank) => `${rank}${suit}` as Card),
+  );
+}
+
+/** What the seat to move answers after these moves (without seats: it is always the turn of the right one). */
+function answer(hands: Four<string>, moves: string, options = {}): string {
+  let state = startSession(game, { trull: false, ...options });
+  const dealt = game.dealGiven(state, 3, { hands: hands.map(hand) as unknown as Four<readonly Card[]> });
+  if (!dealt.ok) throw new Error(dealt.error);
+  state = apply(game, state, dealt.value);
+  for (const move of moves.split(' ').filter((word) => word !== '')) {
+    const seat = game.toMove(state)[0] as Seat;
+    state = apply(game, state, eventsOf(game, state, { seat, move }));
+  }
+  const seat = game.toMove(state)[0] as Seat;
+  return whistPlayer.chooseMove(game.viewFor(state, seat), 'normal', 'test');
+}
+
+const PLAIN: Four<string> = ['AK4 KQJ92 A3 752', 'Q85 T8 KJ86 QT64', 'T92 A753 Q74 A83', 'J763 64 T952 KJ9'];
+
+test('a good five-card suit and side tricks ask', () => {
+  expect(answer(PLAIN, '')).toBe('ask:H');
+});
+
+test('four trumps to the ace and two side tricks join', () => {
+  expect(answer(PLAIN, 'ask:H pass')).toBe('join:H');
+});
+
+test('a weak hand passes', () => {
+  expect(answer(PLAIN, 'ask:H')).toBe('pass');
+});
+
+test('seven solid trumps with an ace and a king go for abundance', () => {
+  const hands: Four<string> = [
+    'A3 AKQJT98 AK 62',
+    'K964 42 8765 QT4',
+    'QT2 765 QJ4 KJ83',
+    'J875 3 T932 A975',
+  ];
+  expect(answer(hands, '')).toMatch(/^abundance9:H$/);
+});
+
+test('a hand of low cards with a void bids misery', () => {
+  const hands: Four<string> = [
+    '5432 642 753 432',
+    'AKQJ AKQJ AKQ AK',
+    'T987 T987 JT9 QJ',
+    '6 53 8642 T98765',
+  ];
+  expect(answer(hands, '')).toMatch(/isery$/);
+});
+
+const PAIR = 'ask:H pass join:H pass';
+
+test("does not cover the partner's winning card", () => {
+  expect(answer(PLAIN, `${PAIR} AS 5S`)).toBe('2S');
+});
+
+test('fourth hand wins as cheaply as it can', () => {
+  const hands: Four<string> = [
+    'KQ4 KQJ92 A3 752',
+    '985 T8 KJ86 QT64',
+    'T72 A753 Q74 A83',
+    'AJ63 64 T952 KJ9',
+  ];
+  expect(answer(hands, `${PAIR} 4S 8S TS`)).toBe('JS');
+});
+
+test('fourth hand that cannot win throws its lowest card', () => {
+  expect(answer(PLAIN, `${PAIR} AS 5S 2S`)).toBe('3S');
+});
+
+test('ruffs an opponent’s winner with a small trump', () => {
+  const hands: Four<string> = [
+    'AK4 KQJ92 A3 752',
+    'Q8532 T8 J86 QT6',
+    '- A7653 Q74 A9843',
+    'JT976 4 KT952 KJ',
+  ];
+  expect(answer(hands, `${PAIR} 4S QS`)).toMatch(/^[3567]H$/);
+});
+
+test('the declaring side draws trumps while the opponents hold some', () => {
+  const hands: Four<string> = [
+    'AK4 KQJT92 A3 75',
+    'Q85 8 KJ862 QT64',
+    'T92 A75 Q74 A832',
+    'J763 643 T95 KJ9',
+  ];
+  expect(answer(hands, PAIR)).toMatch(/H$/);
+});
+
+const MISERY: Four<string> = ['AKQ2 KQJ AKQ KJ3', '5 7532 8642 A542', 'J643 T98 JT9 QT9', 'T987 A64 753 876'];
+
+test('in misery stays under with the highest card that does', () => {
+  expect(answer(MISERY, 'pass misery pass pass JH')).toBe('7H');
+});
+
+test('in misery throws away the card most likely to be caught', () => {
+  expect(answer(MISERY, 'pass misery pass pass AS 5S 3S 7S KS')).toBe('AC');
+});
+
+test('against misery goes under when the misery player is on top', () => {
+  expect(answer(MISERY, 'pass misery pass pass 3C 4C')).toMatch(/^[9TQ]C$/);
+  const hands: Four<string> = [
+    'AKQ3 KQJ AKQ KJ6',
+    '5 7532 8642 A754',
+    'J642 T98 JT9 QT3',
+    'T987 A64 753 982',
+  ];
+  expect(answer(hands, 'pass misery pass pass 6C 7C')).toBe('3C');
+});
+
+test("defenders return the partner's short suit for a ruff", () => {
+  const hands: Four<string> = [
+    '7 AQ62 JT95 J964',
+    'K5 KJT943 Q AKQ3',
+    'AQ2 85 8743 8752',
+    'JT98643 7 AK62 T',
+  ];
+  // Seat 0 led his only spade and seat 2 is in.
+  expect(answer(hands, 'pass ask:H pass pass solo5:H 7S 5S AS 3S')).toMatch(/S$/);
+});
+
+test('small misery lays away the unguarded honour', () => {
+  const hands: Four<string> = [
+    '5432 642 K 65432',
+    'AKQJ AKQJ AQJ AK',
+    'T987 T987 T9 QJT',
+    '6 53 8765432 987',
+  ];
+  expect(answer(hands, 'smallMisery pass pass pass')).toBe('discard:KD');
+});
+
+test('the trull’s partner keeps a trump he is long in and names a far better suit', () => {
+  const kept: Four<string> = ['A72 A65 4 A98732', 'KQ3 KQ2 QJT2 KQJ', '84 73 AK98765 65', 'JT965 JT984 3 T4'];
+  expect(answer(kept, 'pass pass pass pass', { trull: true })).toBe('trullKeep');
+  const changed: Four<string> = [
+    'A72 A652 4 A9873',
+    '63 Q3 KQJT2 QJ62',
+    'KQJT984 74 A98 5',
+    '5 KJT98 7653 KT4',
+  ];
+  expect(answer(changed, 'pass pass pass pass', { trull: true })).toBe('trullChange:S');
+});
