@@ -1,7 +1,7 @@
 /** A card, a back and a suit as pictures only: names for the ear are given by whoever shows them (spoken-names.ts). */
 import type { Card, Suit } from '@troef/games';
-import { suitOf } from '@troef/games';
 import { lazy, memo, Suspense } from 'react';
+import { suitOf } from '../../lib/cards.ts';
 import './cards.css';
 import { type CardLetters, type CardStyle, type Shape, shapesOf } from './faces.ts';
 

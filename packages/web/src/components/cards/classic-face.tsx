@@ -4,7 +4,7 @@
  */
 import * as deck from '@letele/playing-cards';
 import type { Card } from '@troef/games';
-import { rankOf, suitOf } from '@troef/games';
+import { rankOf, suitOf } from '../../lib/cards.ts';
 
 export default function ClassicFace({ card, dimmed }: { readonly card: Card; readonly dimmed: boolean }) {
   const rank = rankOf(card);

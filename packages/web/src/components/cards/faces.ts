@@ -5,7 +5,7 @@
  * and at most 62 wide, so each carries its width to stand in the middle of its box.
  */
 import type { Card, Rank, Suit } from '@troef/games';
-import { rankOf, suitOf } from '@troef/games';
+import { rankOf, suitOf } from '../../lib/cards.ts';
 
 export type CardStyle = 'modern' | 'classic' | 'large' | 'simple';
 export type CardLetters = 'kqj' | 'hvb' | 'rdv';

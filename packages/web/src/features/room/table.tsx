@@ -3,8 +3,8 @@
  * to the room; what is legal, said and scored comes with the view.
  */
 import type { Card, Seat as SeatNumber } from '@troef/games';
-import { SEATS } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { SEATS } from '../../lib/cards.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
 import { Announcer } from './announcer.tsx';
@@ -110,7 +110,11 @@ export function Table() {
   // Once the first table is there, what it will need later comes in by itself.
   useEffect(() => {
     const timer = setTimeout(
-      () => void Promise.all([import('./end/deal-end.tsx'), import('./panels/panels.tsx')]),
+      // Without a line now, they are fetched when they are needed.
+      () =>
+        void Promise.all([import('./end/deal-end.tsx'), import('./panels/panels.tsx')]).catch(
+          () => undefined,
+        ),
       2_500,
     );
     return () => clearTimeout(timer);

@@ -71,11 +71,14 @@ function BidButton({
   const { kind, level, suit, partner } = option;
   const partnerName = partner === null ? '' : nameOf(view, partner);
   const misery = kind === 'smallMisery' || kind === 'misery' || kind === 'openMisery';
+  const name = t('whist.bidName', { kind, level, suit: suitName(t, suit), partner: partnerName });
+  // Where words are to be seen, they are part of the name, so that it can be called by them.
+  const worded = misery || wide;
   return (
     <button
       type="button"
       className={styles.bid}
-      aria-label={t('whist.bidName', { kind, level, suit: suitName(t, suit), partner: partnerName })}
+      aria-label={worded ? undefined : name}
       aria-describedby={help}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
       onPointerLeave={() => {
@@ -103,16 +106,18 @@ function BidButton({
         if (!long) bid(option.move);
       }}
     >
+      {/* Shortened for the eye; the whole bid is the name of the button. */}
+      {worded && <span className="vh">{name}: </span>}
       {misery ? (
         <>
-          <span>{t('whist.miseryKind', { kind })}</span>
-          <small>{stake(option)}</small>
+          <span aria-hidden="true">{t('whist.miseryKind', { kind })}</span>
+          <small aria-hidden="true">{stake(option)}</small>
         </>
       ) : (
         <>
           {suit !== null && <SuitMark suit={suit} />}
           {wide && (
-            <span>
+            <span aria-hidden="true">
               {kind === 'join' && t('whist.togetherWith', { level, name: partnerName })}
               {kind === 'together' && t('whist.contract', { family: 'together', level })}
               {kind === 'solo' && t('whist.soloTricks', { level })}

@@ -1,8 +1,8 @@
 /** The deal is over: what was made or lost, how the points came about, and all four hands face up. */
 import type { Card, Seat } from '@troef/games';
-import { SEATS } from '@troef/games';
 import { useEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
+import { SEATS } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { sortHand } from '../hand/sort-hand.ts';
@@ -76,7 +76,8 @@ export default function DealEnd() {
   const seats = SEATS.map((_, at) => SEATS[((view.seat ?? 0) + at) % 4] as Seat);
   return (
     <section className={styles.panel} aria-label={t('table.dealOver')}>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
+      <div className={styles.scroll} tabIndex={0}>
         {allPassed && (
           <header className={styles.told}>
             <h2>{t('whist.allPassed')}</h2>

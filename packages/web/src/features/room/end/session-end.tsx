@@ -1,8 +1,8 @@
 /** The session is over: the podium, and where to go from here. */
 import type { Seat } from '@troef/games';
-import { SEATS } from '@troef/games';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SEATS } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { useView } from '../room-context.tsx';
@@ -45,7 +45,8 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   );
   return (
     <section className={styles.panel} aria-label={t('table.sessionOver')}>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
+      <div className={styles.scroll} tabIndex={0}>
         <header className={styles.told}>
           <h2>{title}</h2>
           {own !== null && places[own] !== 1 && (

@@ -1,6 +1,6 @@
 /** A hand in the order its player likes: suits from left to right as chosen, high cards first or last. */
 import type { Card, Suit } from '@troef/games';
-import { RANKS, rankOf, suitOf } from '@troef/games';
+import { RANKS, rankOf, suitOf } from '../../../lib/cards.ts';
 
 export function sortHand(cards: readonly Card[], suits: string, ascending: boolean): readonly Card[] {
   const rank = (card: Card): number => RANKS.indexOf(rankOf(card)) * (ascending ? -1 : 1);

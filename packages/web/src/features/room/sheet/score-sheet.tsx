@@ -1,6 +1,6 @@
 /** The score sheet like the one on paper: deal by deal the contract and everybody's points, then the totals. */
 import type { SheetLine } from '@troef/games';
-import { SEATS } from '@troef/games';
+import { SEATS } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
 import { ContractWords } from '../seats/bubble.tsx';

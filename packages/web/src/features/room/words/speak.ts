@@ -5,9 +5,9 @@
  * the viewer himself is spoken to.
  */
 import type { AuctionEntry, Card, ContractView, Play, Seat, Suit, WhistExtras } from '@troef/games';
-import { rankOf, suitOf } from '@troef/games';
 import type { MessageId, MessageValues } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
+import { rankOf, suitOf } from '../../../lib/cards.ts';
 import { partsOf } from './moves.ts';
 
 export interface Translate {
