@@ -106,18 +106,17 @@ function BidButton({
         if (!long) bid(option.move);
       }}
     >
-      {/* Shortened for the eye; the whole bid is the name of the button. */}
       {worded && <span className="vh">{name}: </span>}
       {misery ? (
         <>
-          <span aria-hidden="true">{t('whist.miseryKind', { kind })}</span>
-          <small aria-hidden="true">{stake(option)}</small>
+          <span>{t('whist.miseryKind', { kind })}</span>
+          <small>{stake(option)}</small>
         </>
       ) : (
         <>
           {suit !== null && <SuitMark suit={suit} />}
           {wide && (
-            <span aria-hidden="true">
+            <span>
               {kind === 'join' && t('whist.togetherWith', { level, name: partnerName })}
               {kind === 'together' && t('whist.contract', { family: 'together', level })}
               {kind === 'solo' && t('whist.soloTricks', { level })}
