@@ -106,7 +106,7 @@ function BidButton({
         if (!long) bid(option.move);
       }}
     >
-      {worded && <span className="vh">{name}: </span>}
+      {worded && <span className="vh">{name} </span>}
       {misery ? (
         <>
           <span>{t('whist.miseryKind', { kind })}</span>
@@ -161,7 +161,7 @@ function Row({
     <div className={styles.row}>
       <div className={styles.rowName}>
         {t(NAME[kind], { level })}
-        <small>{note()}</small>
+        <small id={`${help}-stake`}>{note()}</small>
       </div>
       <div className={`${styles.options} ${kind === 'trull' ? styles.stacked : ''}`}>
         {options.map((option) => (
@@ -169,7 +169,7 @@ function Row({
             key={option.move}
             option={option}
             wide={options.length === 1 || kind === 'trull' || kind === 'join'}
-            help={help}
+            help={`${help}-stake ${help}`}
             show={(shown) => show(shown ? kind : null)}
             bid={bid}
           />

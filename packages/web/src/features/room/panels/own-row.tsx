@@ -50,12 +50,12 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
             type="button"
             onClick={toggleLast}
             aria-pressed={lastOpen}
-            aria-label={t('table.lastTrick')}
+            aria-keyshortcuts="L"
             disabled={deal.tricks.length === 0}
           >
             <Layers2 aria-hidden="true" />
             <span className={styles.label}>{t('table.lastTrick')}</span>
-            <kbd className={styles.label}>L</kbd>
+            <kbd>L</kbd>
           </button>
         )}
         {shape !== 'desktop' && (
