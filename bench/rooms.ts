@@ -1,0 +1,228 @@
+/**
+ * The complete path of a move: parse, rules, append to PostgreSQL, views, acknowledgement, four sockets that see it.
+ *
+ * 500 rooms alone, each watched by the four tabs of its owner: one view is built a row and sent four times. The server
+ * is the whole product in its own process with its own PostgreSQL (fsync on), the load is made in this process. Beside it, in
+ * the same run, a bare `ws` server that sends the same frames to the same number of sockets and does nothing else.
+ * Per core means per second of processor time of the server process, worker threads included.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { loadBareServer } from './rooms/bare-load.ts';
+import { cpuSeconds, postgresSeconds, start } from './rooms/processes.ts';
+import { openTable, type Seen, TABS, type Table } from './rooms/table.ts';
+
+const TABLES = 500;
+const PACE = 400;
+const SAMPLES = 2_000;
+const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
+const BARE = join(import.meta.dirname, 'rooms', 'bare-server.ts');
+
+interface Phase {
+  /** Rows a second: moves of people and computers, and deals. */
+  readonly rows: number;
+  /** Of these, moves people sent and had acknowledged. */
+  readonly people: number;
+  readonly rowsPerCore: number;
+  readonly rowsPerCoreWithDatabase: number;
+  readonly seenP50: number;
+  readonly seenP99: number;
+  readonly ackP50: number;
+  readonly ackP99: number;
+  readonly refused: number;
+}
+
+export async function run({
+  quick,
+}: {
+  quick: boolean;
+}): Promise<{ table: string; figures: Record<string, unknown> }> {
+  const seconds = quick ? 6 : 20;
+  const folder = mkdtempSync(join(tmpdir(), 'troef-bench-'));
+  try {
+    const { full, paced, moves, updates } = await measureRooms(join(folder, 'data'), seconds);
+    const frames = join(folder, 'frames.json');
+    writeFileSync(frames, JSON.stringify(updates));
+    const bare = await measureBare(frames, moves, seconds);
+    const ratio = full.rowsPerCore / bare.perCore;
+    const bytes = Math.round(updates.reduce((sum, update) => sum + update.length, 0) / updates.length);
+    const figures = { tables: TABLES, sockets: TABLES * TABS, updateBytes: bytes, full, paced, bare, ratio };
+    return { table: tableOf(full, paced, bare, ratio, bytes), figures };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureRooms(dataDir: string, seconds: number) {
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    COMPUTER_DELAY_MS: '0',
+    DEAL_PAUSE_MS: '0',
+    RATE_LIMITS: 'off',
+  };
+  const server = await start(MAIN, [], env);
+  const seen: Seen = { seen: [], acked: [], rows: 0, refused: 0 };
+  const moves: string[] = [];
+  const updates: string[] = [];
+  const tables: Table[] = [];
+  /** Tables whose turn it is, longest waiting first. */
+  const ready = new Set<Table>();
+  let pace: 'none' | 'all' | 'steady' = 'none';
+  try {
+    await inGroups(TABLES, 25, async () => {
+      const token = await newToken(server.url);
+      const table = await openTable({
+        url: server.url,
+        token,
+        seen,
+        sample: (sent, update) => {
+          if (updates.length >= SAMPLES) return;
+          moves.push(sent);
+          updates.push(update);
+        },
+        onReady: (each) => {
+          if (pace === 'all') each.play();
+          else ready.add(each);
+        },
+      });
+      tables.push(table);
+    });
+
+    const measure = async (): Promise<Phase> => {
+      Object.assign(seen, { rows: 0, refused: 0 });
+      seen.seen.length = 0;
+      seen.acked.length = 0;
+      const cpu = cpuSeconds(server.process.pid);
+      const postgres = postgresSeconds(dataDir);
+      const began = performance.now();
+      await wait(seconds * 1000);
+      const took = (performance.now() - began) / 1000;
+      const ownCpu = cpuSeconds(server.process.pid) - cpu;
+      return {
+        rows: seen.rows / took,
+        people: (seen.acked.length - seen.refused) / took,
+        rowsPerCore: seen.rows / ownCpu,
+        rowsPerCoreWithDatabase: seen.rows / (ownCpu + postgresSeconds(dataDir) - postgres),
+        seenP50: quantile(seen.seen, 0.5),
+        seenP99: quantile(seen.seen, 0.99),
+        ackP50: quantile(seen.acked, 0.5),
+        ackP99: quantile(seen.acked, 0.99),
+        refused: seen.refused,
+      };
+    };
+    const playReady = (most: number): void => {
+      for (const table of [...ready].slice(0, most)) {
+        ready.delete(table);
+        table.play();
+      }
+    };
+
+    pace = 'steady';
+    // Computers move too: people's share is steered so that all rows together keep the pace.
+    let allowed = 0;
+    let lastRows = 0;
+    let at = performance.now();
+    const metronome = setInterval(() => {
+      const now = performance.now();
+      allowed = Math.min(allowed + ((now - at) / 1000) * PACE - (seen.rows - lastRows), PACE / 10);
+      if (seen.rows < lastRows) allowed = 0;
+      lastRows = seen.rows;
+      at = now;
+      // A move of a person brings about three of computers.
+      const most = Math.ceil(allowed / 4);
+      if (most > 0) playReady(most);
+    }, 10);
+    await wait(2_000);
+    const paced = await measure();
+    clearInterval(metronome);
+
+    pace = 'all';
+    playReady(TABLES);
+    await wait(2_000);
+    const full = await measure();
+    return { full, paced, moves, updates };
+  } finally {
+    pace = 'none';
+    for (const table of tables) table.close();
+    await server.end();
+  }
+}
+
+async function measureBare(frames: string, moves: readonly string[], seconds: number) {
+  const server = await start(BARE, [frames], {});
+  try {
+    const load = await loadBareServer(server.url, TABLES, moves);
+    await wait(1_000);
+    const cpu = cpuSeconds(server.process.pid);
+    const before = load.moves();
+    const began = performance.now();
+    await wait(Math.min(seconds, 8) * 1000);
+    const took = (performance.now() - began) / 1000;
+    const count = load.moves() - before;
+    const perCore = count / (cpuSeconds(server.process.pid) - cpu);
+    load.close();
+    return { moves: count / took, perCore };
+  } finally {
+    await server.end().catch(() => undefined);
+  }
+}
+
+async function newToken(url: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/anonymous`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function inGroups(count: number, size: number, work: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < count; done += size) {
+    await Promise.all(Array.from({ length: Math.min(size, count - done) }, work));
+  }
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function tableOf(
+  full: Phase,
+  paced: Phase,
+  bare: { moves: number; perCore: number },
+  ratio: number,
+  bytes: number,
+): string {
+  const whole = (value: number): string => Math.round(value).toLocaleString('en');
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  const phase = (name: string, each: Phase): string[] => [
+    name,
+    whole(each.rows),
+    whole(each.people),
+    whole(each.rowsPerCore),
+    ms(each.seenP50),
+    ms(each.seenP99),
+    ms(each.ackP99),
+  ];
+  const lines = [
+    ['', 'moves/s', 'by people', 'moves/s per core', 'move to seen p50', 'p99', 'ack p99'],
+    phase('rooms, as fast as they go', full),
+    phase(`rooms, ${PACE} moves/s`, paced),
+    ['bare ws fan-out', whole(bare.moves), '', whole(bare.perCore), '', '', ''],
+  ];
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length))) ?? [];
+  const text = lines.map((line) =>
+    line.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  '),
+  );
+  return [
+    `${TABLES} rooms alone, ${TABLES * TABS} sockets: the four tabs of each owner, who all see every move (${bytes} bytes).`,
+    ...text,
+    `${ratio.toFixed(2)} of bare ws per core (target 0.25); with PostgreSQL's own time ${whole(full.rowsPerCoreWithDatabase)} moves/s per core.`,
+    `p99 at ${PACE} moves/s ${ms(paced.seenP99)} (target 50 ms). Moves are people's and computers'; per core: second of the server's processor time.`,
+  ].join('\n');
+}
