@@ -9,7 +9,6 @@ import {
   type SessionView,
 } from '@troef/games';
 import { describe, expect, test } from 'vitest';
-import { duplicateMatch } from './arena/duplicate.ts';
 import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './arena/table.ts';
 import { LEVELS, type Level, PLAYERS, randomPlayer } from './index.ts';
 import { seededStream } from './random.ts';
@@ -118,27 +117,4 @@ describe('a player knows only what his seat sees', () => {
       expect(moved).toBeGreaterThan(1000);
     },
   );
-});
-
-describe('strength on duplicate deals', () => {
-  test('a normal player gains against three random ones over 1,000 deals', () => {
-    const gain = duplicateMatch(game, {
-      challenger: sit('normal'),
-      field: random,
-      deals: 1000,
-      seed: 'random',
-    });
-    expect(gain.count).toBe(1000);
-    expect(gain.low).toBeGreaterThan(0);
-  }, 60_000);
-
-  test('a normal player gains against three easy ones', () => {
-    const gain = duplicateMatch(game, {
-      challenger: sit('normal'),
-      field: sit('easy'),
-      deals: 1000,
-      seed: 'easy',
-    });
-    expect(gain.low).toBeGreaterThan(0);
-  }, 60_000);
 });

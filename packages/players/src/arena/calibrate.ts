@@ -28,6 +28,9 @@ import {
 } from './table.ts';
 
 const game = GAMES.whist;
+const print = (...words: readonly unknown[]): void => {
+  process.stdout.write(`${words.join(' ')}\n`);
+};
 const DEALER: Seat = 3;
 const deals = Number(process.argv[2] ?? 1000);
 const seed = process.argv[3] ?? 'calibrate';
@@ -141,7 +144,7 @@ for (const hands of lumpyHands()) {
 const names = Object.keys(trickFeatures(holdingsOf([]), 'H'));
 function show(title: string, weights: readonly number[], spread: number, samples: number): void {
   const lines = names.map((name, index) => `  ${name}: ${(weights[index] ?? 0).toFixed(2)},`);
-  console.log(`${title} (${samples} deals, spread ${spread.toFixed(2)})\n${lines.join('\n')}`);
+  print(`${title} (${samples} deals, spread ${spread.toFixed(2)})\n${lines.join('\n')}`);
 }
 
 const steps = (from: number, to: number): number[] =>
@@ -163,11 +166,11 @@ const quantile = (values: number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.floor(part * values.length)] ?? 0;
 const ownParts = pair.map((sample) => dot(own, sample.own));
 const theirParts = pair.map((sample) => dot(theirs, sample.partner));
-console.log(
+print(
   'asker part: quartiles',
   [0.1, 0.25, 0.5, 0.75, 0.9].map((part) => quantile(ownParts, part).toFixed(2)),
 );
-console.log(
+print(
   'joiner part: quartiles',
   [0.1, 0.25, 0.5, 0.75, 0.9].map((part) => quantile(theirParts, part).toFixed(2)),
 );
@@ -185,11 +188,11 @@ for (const [contract, tries] of Object.entries(miseries)) {
   const scale = SLOPE / spread;
   const shift = scale * ((weights[0] ?? 0) - 0.5);
   const slope = scale * (weights[1] ?? 0);
-  console.log(`${contract}: ${tries.length} tries, slope ${slope.toFixed(2)}, shift ${shift.toFixed(2)}`);
+  print(`${contract}: ${tries.length} tries, slope ${slope.toFixed(2)}, shift ${shift.toFixed(2)}`);
   for (const low of [0.12, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
     const bin = tries.filter(({ safety }) => safety >= low && safety < (low === 0.12 ? 0.2 : low + 0.1));
     if (bin.length === 0) continue;
     const made = bin.filter((one) => one.made).length / bin.length;
-    console.log(`  safety ${low}: ${bin.length} tries, ${(100 * made).toFixed(0)} % made`);
+    print(`  safety ${low}: ${bin.length} tries, ${(100 * made).toFixed(0)} % made`);
   }
 }

@@ -16,7 +16,7 @@ import {
   soloTricks,
   takesExactlyOne,
 } from './evaluate.ts';
-import { allOrNothing, expectedScore } from './expectation.ts';
+import { allOrNothing, expectedScore, targetOf } from './expectation.ts';
 import { holdingsOf } from './holding.ts';
 import type { WhistDeal } from './knowledge.ts';
 import { miseryChance, slamChance } from './misery-bids.ts';
@@ -27,6 +27,9 @@ const JOINED = 0.6;
 /** Asking gives away where the strength is; a trifle decides against an ask that is worth nothing. */
 const ASK_MARGIN = 0.3;
 
+/** Opponents who drive a pair up a level hold the cards to do it with. */
+const RESISTANCE = 0.2;
+
 interface Bidder {
   readonly me: Seat;
   readonly deal: WhistDeal;
@@ -35,7 +38,6 @@ interface Bidder {
   readonly legal: readonly string[];
 }
 
-const suitOfBid = (bid: string): Suit => bid.split(':')[1] as Suit;
 const kindOf = (bid: string): string => (bid.split(':')[0] as string).replace(/\d+$/, '');
 
 /** In a joined pair: did this seat ask, or did it join? */
@@ -60,7 +62,7 @@ function askValue(bidder: Bidder, offer: Offer): number {
 function togetherValue(bidder: Bidder, offer: Offer, joined: boolean): number {
   const estimate = joined ? joinerTricks : askerTricks;
   const spread = joined ? SPREAD.joiner : SPREAD.asker;
-  const mean = estimate(bidder.hand, offer.trump as Suit);
+  const mean = estimate(bidder.hand, offer.trump as Suit) - RESISTANCE * (targetOf(offer.contract) - 8);
   return expectedScore(offer.contract, mean, spread, bidder.deal.game.doubled);
 }
 
@@ -114,7 +116,7 @@ function worthOf(bidder: Bidder, bid: string): number {
     case 'piccolo':
       return allOrNothing(offer, miseryChance('piccolo', takesExactlyOne(bidder.hand)));
     case 'soloSlim':
-      return allOrNothing(offer, slamChance(bidder.hand, suitOfBid(bid)));
+      return allOrNothing(offer, slamChance(bidder.hand));
     default:
       return Number.NEGATIVE_INFINITY;
   }

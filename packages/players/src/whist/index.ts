@@ -21,8 +21,8 @@ import { chooseTrullTrump } from './trull.ts';
 const ENGINE_VERSION = 'whist 1';
 const EASY_MEMORY = 2;
 /** An easy player is content with a card so little worse, this often out of a hundred. */
-const EASY_SLACK = 0.12;
-const EASY_CARELESS = 45;
+const EASY_SLACK = 0.2;
+const EASY_CARELESS = 60;
 
 function chooseDiscard(deal: WhistDeal, legal: readonly string[]): string {
   const cards = legal.map((move) => move.split(':')[1] as Card);

@@ -1,7 +1,7 @@
-/** From the safety of a hand to the chance that the contract is made; fitted like the weights. */
-import { SUITS, type Suit } from '@troef/games';
+/** From a hand to the chance of an all-or-nothing contract; the misery curves are fitted like the weights. */
+import { SUITS } from '@troef/games';
 import type { Hand } from './evaluate.ts';
-import { countAbove } from './holding.ts';
+import { ACE } from './holding.ts';
 
 /** Slope and shift of the logistic curve, by contract: played against three defenders who attack. */
 const CURVES: Readonly<Record<string, { readonly slope: number; readonly shift: number }>> = {
@@ -22,21 +22,18 @@ export function miseryChance(contract: string, safety: number): number {
   return 1 / (1 + Math.exp(-(curve.slope * logit + curve.shift))) - CAUTION;
 }
 
-/** Thirteen tricks: every missing higher card of any suit may cost one. */
-export function slamChance(hand: Hand, trump: Suit): number {
-  let chance = 0.95;
+/**
+ * Thirteen tricks with a hand that passed the slam check: a suit is safe when all its cards are masters or the missing
+ * ones must fall under them, and otherwise fails when they lie badly.
+ */
+export function slamChance(hand: Hand): number {
+  let chance = 1;
   for (const suit of SUITS) {
     const held = hand[suit];
-    const lowest = held[held.length - 1];
-    if (lowest === undefined) continue;
+    const gap = held.findIndex((strength, place) => strength !== ACE - place);
     const out = 13 - held.length;
-    // Cards below a gap win only when the missing ones fall in the rounds before.
-    const run = held.findIndex((strength, place) => strength !== 14 - place);
-    const solid = run === -1 ? held.length : run;
-    if (solid < held.length && solid < out) {
-      chance *= 1 - 0.35 * (countAbove([...held], 0) > 0 ? 1 : 0) * Math.min(1, (out - solid) / 3);
-    }
-    if (suit === trump && solid < 4 && out > 4) chance *= 0.85;
+    if (gap === -1 || gap >= out) continue;
+    chance *= gap - Math.ceil(out / 3) >= 2 ? 0.95 : 0.8;
   }
   return chance;
 }

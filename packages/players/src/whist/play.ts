@@ -6,7 +6,7 @@ import { strengthOf } from './holding.ts';
 import { scoreLead } from './lead.ts';
 import { duckingCard } from './misery.ts';
 import { piccoloCard } from './piccolo.ts';
-import { isDeclarer, MISERIES, type Situation } from './seats.ts';
+import { isDeclarer, type Situation } from './seats.ts';
 
 /** Every legal card with a score, best first; ties by the lower card. */
 export interface Scored {
@@ -33,7 +33,6 @@ export function cardWithoutTrumps(situation: Situation): Card {
   return own || victimsOf(situation).length === 0 ? duckingCard(situation) : attackingCard(situation);
 }
 
-export const isMisery = (id: string): boolean => MISERIES.includes(id);
 /** Cards of equal worth: same suit and nothing unseen between them. */
 export const touching = (situation: Situation, one: Card, other: Card): boolean =>
   suitOf(one) === suitOf(other) &&
