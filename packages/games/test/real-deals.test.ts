@@ -80,10 +80,13 @@ const heapsOf = (deal: DealState): readonly (readonly Card[])[] => [
   deal.discards.filter((card) => card !== null),
 ];
 
+/** Figures for whoever reads the output of the tests. */
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
 let real: readonly Dealing[] = [];
 beforeAll(() => {
   real = dealings('real', DEALS);
-});
+}, 120_000);
 
 test('every deck is the pack', () => {
   expect(real.length).toBe(DEALS - 1);
@@ -92,6 +95,7 @@ test('every deck is the pack', () => {
 
 test('real deals are lumpier than shuffled ones', () => {
   const figures = { real: lumpiness(real), shuffled: lumpiness(dealings('shuffled', DEALS)) };
+  print(`${DEALS} deals ${JSON.stringify(figures)}`);
   expect(figures.real.meanLongestSuit).toBeGreaterThan(figures.shuffled.meanLongestSuit);
   // Chance alone: one player holds three or four aces in 4.38 % of shuffled hands, one of the four in 17.5 % of deals.
   expect(Math.abs(figures.shuffled.trullRate - 4 * 0.0438)).toBeLessThan(0.025);
@@ -128,8 +132,6 @@ describe('somebody who remembers every trick and sees his own new hand', () => {
     let guesses = 0;
     let right = 0;
     let expected = 0;
-    let blind = 0;
-    let blindRight = 0;
     for (const [index, { previous, dealt }] of attacked().entries()) {
       const me = (index % 4) as Seat;
       const { deck, owners } = deckOf(dealt);
@@ -143,15 +145,14 @@ describe('somebody who remembers every trick and sees his own new hand', () => {
           guesses++;
           if (best === owner) right++;
           expected += chances[best];
-          if (mine.length > 0) continue;
-          blind++;
-          if (best === owner) blindRight++;
         }
       }
     }
-    const noise = 3 * Math.sqrt(guesses) * 0.5;
+    // Three guesses about one trick stand or fall together.
+    const noise = 3 * Math.sqrt(3 * guesses) * 0.5;
     expect(right).toBeLessThan(expected + noise);
-    expect(blindRight / blind).toBeLessThan(0.4);
+    expect(right / guesses).toBeLessThan(0.6);
+    print(`guesses right ${(right / guesses).toFixed(3)}, allowed ${(expected / guesses).toFixed(3)}`);
   });
 });
 
@@ -163,12 +164,10 @@ function likelyOwners(mine: readonly number[], owners: readonly Seat[], me: Seat
   const weights: [number, number, number, number] = [0, 0, 0, 0];
   for (let start = 0; start < owners.length; start++) {
     const window = [0, 1, 2, 3].map((i) => (start + i) % owners.length);
-    if (!mine.every((place) => window.includes(place))) continue;
-    for (const place of window) {
-      const owner = owners[place] as Seat;
-      if (owner !== me) weights[owner]++;
-      else if (!mine.includes(place)) break;
-    }
+    const others = window.filter((place) => !mine.includes(place));
+    if (window.length - others.length !== mine.length || others.some((place) => owners[place] === me))
+      continue;
+    for (const place of others) weights[owners[place] as Seat]++;
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return total === 0

@@ -28,3 +28,7 @@ export const clockwiseFrom = (first: Seat): BySeat<Seat> => [
 ];
 
 export const mapSeats = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1), make(2), make(3)];
+
+/** The four values with this seat's replaced. */
+export const replaceAt = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
+  mapSeats((other) => (other === seat ? value : values[other]));

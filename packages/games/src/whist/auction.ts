@@ -5,7 +5,7 @@
  * What follows a finished auction is decided in deal.ts.
  */
 import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/card.ts';
-import { leftOf, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
+import { leftOf, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
 import { CONTRACTS, type ContractId, levelOf, outranks } from './contracts.ts';
 import type { WhistOptions } from './options.ts';
 import { slamSuits } from './slam.ts';
@@ -13,7 +13,7 @@ import type { Auction, Bidder, Pair, Trull } from './types.ts';
 
 const MOST_ASKS_OF_A_SUIT = 2;
 const PAROLE_LEVELS: ReadonlySet<ContractId> = new Set(['together11', 'together12', 'together13']);
-const SILENT: Bidder = {
+const FRESH: Bidder = {
   passed: false,
   waiting: false,
   bound: null,
@@ -29,7 +29,7 @@ export function openAuction(dealer: Seat, trull: Trull | null): Auction {
       trull === null
         ? null
         : { id: 'trull', suit: trull.trump, holders: ascending([trull.caller, trull.partner]) },
-    bidders: [SILENT, SILENT, SILENT, SILENT],
+    bidders: [FRESH, FRESH, FRESH, FRESH],
     pairs: [],
     bids: [],
     turn: leftOf(dealer),
@@ -251,8 +251,7 @@ function bidContract(auction: Auction, seat: Seat, id: ContractId, suit: Suit | 
 
 function change(auction: Auction, seat: Seat, changes: Partial<Bidder>): Auction {
   const bidder: Bidder = { ...auction.bidders[seat], ...changes };
-  const bidders = mapSeats((other) => (other === seat ? bidder : auction.bidders[other]));
-  return { ...auction, bidders };
+  return { ...auction, bidders: replaceAt(auction.bidders, seat, bidder) };
 }
 
 /** `ask:H` → ask and H; a bid without a suit has null. */

@@ -7,7 +7,7 @@
 import { isCard, SUITS, suitOf, without } from '../kernel/card.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
+import { type BySeat, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
 import { trickWinner, turnOf } from '../kernel/trick.ts';
 import type { Play } from '../kernel/view.ts';
 import { applyBid, legalBids } from './auction.ts';
@@ -162,7 +162,7 @@ function closeTrick(state: WhistState, deal: DealState, plays: readonly Play[]):
     return [trickWon, ...scored(state, contract, tricksWon, null)];
   }
   const { seat, card } = plays[3] as Play;
-  const hands = mapSeats((other) => (other === seat ? without(deal.hands[other], card) : deal.hands[other]));
+  const hands = replaceAt(deal.hands, seat, without(deal.hands[seat], card));
   if (contract.trump === null || !holdsAllTheRest(hands, winner, contract.trump)) return [trickWon];
   return [
     trickWon,
@@ -186,4 +186,4 @@ function scored(
 }
 
 export const withTricks = (tricksWon: BySeat<number>, seat: Seat, tricks: number): BySeat<number> =>
-  mapSeats((other) => (other === seat ? tricksWon[other] + tricks : tricksWon[other]));
+  replaceAt(tricksWon, seat, tricksWon[seat] + tricks);

@@ -4,9 +4,9 @@
  * Only what the table itself shows is derived: whose turn it is, the cards still held, when the last of the four cards
  * laid away opens the play.
  */
-import { without } from '../kernel/card.ts';
+import { type Card, without } from '../kernel/card.ts';
 import { addScores } from '../kernel/places.ts';
-import { mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
+import { replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
 import type { DealResult } from '../kernel/view.ts';
 import { applyBid, openAuction } from './auction.ts';
 import { withTricks } from './decide.ts';
@@ -108,8 +108,8 @@ const playing = (deal: DealState, contract: Contract): DealState => ({
 });
 
 function discarded(deal: DealState, { seat, card }: Extract<WhistEvent, { type: 'discarded' }>): DealState {
-  const discards = mapSeats((other) => (other === seat ? card : deal.discards[other]));
-  const hands = mapSeats((other) => (other === seat ? without(deal.hands[other], card) : deal.hands[other]));
+  const discards = replaceAt<Card | null>(deal.discards, seat, card);
+  const hands = replaceAt(deal.hands, seat, without(deal.hands[seat], card));
   const next = { ...deal, discards, hands };
   const everybody = SEATS.every((other) => discards[other] !== null);
   return everybody && deal.contract !== null ? playing(next, deal.contract) : next;
@@ -117,7 +117,7 @@ function discarded(deal: DealState, { seat, card }: Extract<WhistEvent, { type: 
 
 function played(deal: DealState, { seat, card }: Extract<WhistEvent, { type: 'played' }>): DealState {
   if (deal.trick === null) throw new Error('a card without a trick');
-  const hands = mapSeats((other) => (other === seat ? without(deal.hands[other], card) : deal.hands[other]));
+  const hands = replaceAt(deal.hands, seat, without(deal.hands[seat], card));
   return { ...deal, hands, trick: { lead: deal.trick.lead, plays: [...deal.trick.plays, { seat, card }] } };
 }
 
