@@ -10,13 +10,16 @@ import {
 } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './arena/table.ts';
-import { LEVELS, type Level, PLAYERS, randomPlayer } from './index.ts';
+import { LEVELS, type Level, PLAYERS, type Player, randomPlayer } from './index.ts';
 import { seededStream } from './random.ts';
+import { chooseWhistMove } from './whist/index.ts';
 
 const game: Game = GAMES.whist;
 const player = PLAYERS.whist;
+/** Without the fallback that would hide a fault. */
+const unguarded: Player = { chooseMove: chooseWhistMove };
 
-const sit = (level: Level): Sitting => ({ player, level });
+const sit = (level: Level): Sitting => ({ player: unguarded, level });
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 
 /** Option blocks with everything on, everything off, and the default. */
@@ -45,6 +48,13 @@ describe('every answer is legal', () => {
       }
     },
   );
+});
+
+test('a view it cannot make sense of still gets a legal answer', () => {
+  const dealt = dealNext(game, startSession(game), 'broken');
+  const view = game.viewFor(dealt, game.toMove(dealt)[0] as Seat);
+  const broken = { ...view, deal: { ...view.deal, game: null } } as unknown as SessionView;
+  expect(view.legal).toContain(player.chooseMove(broken, 'normal', 'seed'));
 });
 
 describe('a move is a function of view, level and seed', () => {
