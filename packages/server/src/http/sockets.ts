@@ -20,6 +20,7 @@ import { describeError } from './errors.ts';
 import { preferredLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
 import { parse } from './parse.ts';
+import { textParser } from './text-parser.ts';
 
 const LARGEST_MESSAGE = 65_536;
 const PING_INTERVAL_MS = 10_000;
@@ -37,6 +38,7 @@ export function createSockets(
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
+    parser: textParser,
     perMessageDeflate: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
     pingInterval: PING_INTERVAL_MS,

@@ -1,14 +1,16 @@
 /**
  * Computer players in worker threads: the event loop never waits for one that thinks.
  *
- * A worker gets the view of one seat and a seed and answers a move; it knows no rooms. Questions go to the worker with
- * the fewest open ones. A worker that dies is replaced and what it was asked is asked again, once.
+ * A worker gets the view of one seat and a seed and answers a move; it knows no rooms. Questions go to the worker with the
+ * fewest open ones, those of one turn of the event loop together: waking a thread costs more than most of the
+ * answers. A worker that dies is replaced and what it was asked is asked again, once.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PlayerPool } from '../deps.ts';
 
 export type Question = Parameters<PlayerPool['choose']>[0];
+/** A list of these, as JSON text: that crosses to another thread cheaper than the views it stands for. */
 export interface Asked {
   readonly id: number;
   readonly question: Question;
@@ -26,25 +28,28 @@ interface Open {
 interface Thinker {
   readonly worker: Worker;
   readonly open: Map<number, Open>;
+  /** Asked in this turn of the loop and not sent yet. */
+  outgoing: Asked[];
 }
 
 /** One core is left to the event loop. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 export function createPlayerPool(threads = THREADS): PlayerPool {
+  const thinkers: Thinker[] = [];
   let nextId = 0;
   let closed = false;
 
-  const thinkers: Thinker[] = [];
-
   const hire = (): void => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url));
-    const thinker: Thinker = { worker, open: new Map() };
-    worker.on('message', (answer: Answered) => {
-      const open = thinker.open.get(answer.id);
-      thinker.open.delete(answer.id);
-      if ('move' in answer) open?.resolve(answer.move);
-      else open?.reject(new Error(answer.error));
+    const thinker: Thinker = { worker, open: new Map(), outgoing: [] };
+    worker.on('message', (answers: readonly Answered[]) => {
+      for (const answer of answers) {
+        const open = thinker.open.get(answer.id);
+        thinker.open.delete(answer.id);
+        if ('move' in answer) open?.resolve(answer.move);
+        else open?.reject(new Error(answer.error));
+      }
     });
     worker.on('error', (error) => lose(thinker, error));
     worker.on('exit', () => lose(thinker, new Error('the worker ended')));
@@ -53,12 +58,12 @@ export function createPlayerPool(threads = THREADS): PlayerPool {
     thinkers.push(thinker);
   };
 
-  const lose = (thinker: Thinker, error: Error): void => {
+  const lose = (thinker: Thinker, error: unknown): void => {
     const at = thinkers.indexOf(thinker);
     if (at === -1) return;
     thinkers.splice(at, 1);
     for (const open of thinker.open.values()) {
-      if (open.again || closed) open.reject(error);
+      if (open.again || closed) open.reject(error instanceof Error ? error : new Error(String(error)));
       else ask({ ...open, again: true });
     }
   };
@@ -73,7 +78,13 @@ export function createPlayerPool(threads = THREADS): PlayerPool {
     const thinker = rest.reduce((least, each) => (each.open.size < least.open.size ? each : least), first);
     const id = nextId++;
     thinker.open.set(id, open);
-    thinker.worker.postMessage({ id, question: open.question } satisfies Asked);
+    if (thinker.outgoing.length === 0) setImmediate(send, thinker);
+    thinker.outgoing.push({ id, question: open.question });
+  };
+
+  const send = (thinker: Thinker): void => {
+    thinker.worker.postMessage(JSON.stringify(thinker.outgoing));
+    thinker.outgoing = [];
   };
 
   while (thinkers.length < threads) hire();

@@ -1,13 +1,14 @@
-/** The inside of a worker thread of pool.ts: one question, one answer. */
+/** The inside of a worker thread of pool.ts: questions in, answers out, in the same order. */
 import { parentPort } from 'node:worker_threads';
 import { chooseMove } from './choose.ts';
 import type { Answered, Asked } from './pool.ts';
 
-parentPort?.on('message', ({ id, question }: Asked) => {
-  parentPort?.postMessage(answer(id, question));
+parentPort?.on('message', (text: string) => {
+  const asked: readonly Asked[] = JSON.parse(text);
+  parentPort?.postMessage(asked.map(answer));
 });
 
-function answer(id: number, question: Asked['question']): Answered {
+function answer({ id, question }: Asked): Answered {
   try {
     return { id, move: chooseMove(question) };
   } catch (error) {

@@ -3,27 +3,32 @@
  * deal, the same computer move and the same pause. The words before the numbers keep the uses apart: none of
  * them can be mistaken for a block of the deals (product.md 7), which begins with 64 bytes of client seeds.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Seat } from '@troef/games';
 import { COMPUTER_DELAY_MAX_MS, COMPUTER_DELAY_MIN_MS } from '@troef/protocol';
 
+/** The server seed, made ready once for everything derived from it. */
+export type ChanceKey = KeyObject;
+
+export const chanceKeyOf = (serverSeed: Uint8Array): ChanceKey => createSecretKey(serverSeed);
+
 /** The seed (hex) of a computer's choice at this row. */
-export const computerSeed = (serverSeed: Uint8Array, seq: number, seat: Seat): string =>
-  derive(serverSeed, 'computer', seq, seat).toString('hex');
+export const computerSeed = (key: ChanceKey, seq: number, seat: Seat): string =>
+  derive(key, 'computer', seq, seat).toString('hex');
 
 /** How long a computer takes, so that people can follow. */
-export function computerDelay(serverSeed: Uint8Array, seq: number): number {
+export function computerDelay(key: ChanceKey, seq: number): number {
   const span = COMPUTER_DELAY_MAX_MS - COMPUTER_DELAY_MIN_MS + 1;
-  return COMPUTER_DELAY_MIN_MS + (derive(serverSeed, 'delay', seq).readUInt32BE(0) % span);
+  return COMPUTER_DELAY_MIN_MS + (derive(key, 'delay', seq).readUInt32BE(0) % span);
 }
 
 /** Names for the computers of a room, different from each other and from everybody in `taken`. */
-export function computerNames(serverSeed: Uint8Array, count: number, taken: readonly string[]): string[] {
+export function computerNames(key: ChanceKey, count: number, taken: readonly string[]): string[] {
   const used = new Set(taken.map(comparable));
   const free = NAMES.filter((name) => !used.has(comparable(name)));
   const drawn: string[] = [];
   for (let n = 0; n < count; n++) {
-    const [name] = free.splice(derive(serverSeed, 'names', n).readUInt32BE(0) % free.length, 1);
+    const [name] = free.splice(derive(key, 'names', n).readUInt32BE(0) % free.length, 1);
     if (name !== undefined) drawn.push(name);
   }
   return drawn;
@@ -38,7 +43,7 @@ export const NAMES = [
 const comparable = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-const derive = (serverSeed: Uint8Array, use: string, ...numbers: readonly number[]): Buffer =>
-  createHmac('sha256', serverSeed)
+const derive = (key: ChanceKey, use: string, ...numbers: readonly number[]): Buffer =>
+  createHmac('sha256', key)
     .update([use, ...numbers].join(':'))
     .digest();

@@ -142,7 +142,7 @@ async function think(
       variant: state.head.variant,
       level: state.created.aiLevel,
       view: gameOf(state.head.variant).viewFor(state.game, seat),
-      seed: computerSeed(room.serverSeed, state.seq, seat),
+      seed: computerSeed(room.chance, state.seq, seat),
     });
   } catch (error) {
     deps.log.error({ err: error, room: state.head.id, seq: state.seq }, 'a computer could not choose');

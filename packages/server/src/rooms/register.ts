@@ -37,9 +37,9 @@ export function registerRooms(fastify: FastifyInstance, io: Server, deps: Deps):
     log,
     clock,
     openSeed: deps.vault.open,
-    paceOf: (serverSeed) => ({
+    paceOf: (chance) => ({
       dealPauseMs: config.dealPauseMs,
-      computerDelay: (seq) => config.computerDelayMs ?? computerDelay(serverSeed, seq),
+      computerDelay: (seq) => config.computerDelayMs ?? computerDelay(chance, seq),
     }),
     events: {
       shown: (room, row) => seats.show(room, row),

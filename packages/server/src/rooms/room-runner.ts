@@ -9,6 +9,7 @@
 import type { Seat } from '@troef/games';
 import { ApiError } from '@troef/protocol';
 import type { Clock } from '../deps.ts';
+import { type ChanceKey, chanceKeyOf } from './chance.ts';
 import { isServerId, type LogBody, type LogRow } from './log-row.ts';
 import { type Due, nextDue, type Pace } from './next-due.ts';
 import { foldRoom, foldRow, isOver, type RoomState } from './room-fold.ts';
@@ -19,6 +20,7 @@ import { createRoomQueue, type RoomQueue } from './room-queue.ts';
 export interface KnownRoom {
   readonly state: RoomState;
   readonly serverSeed: Uint8Array;
+  readonly chance: ChanceKey;
   readonly pace: Pace;
   /** Moves of people by their `moveId`: the answer to a message that is sent again. */
   readonly moveIds: ReadonlyMap<string, { readonly seq: number; readonly seat: Seat | null }>;
@@ -78,7 +80,7 @@ export function createRoomRunner(options: {
   readonly log: RoomLog;
   readonly clock: Pick<Clock, 'now'>;
   readonly openSeed: (sealed: Uint8Array) => Uint8Array;
-  readonly paceOf: (serverSeed: Uint8Array) => Pace;
+  readonly paceOf: (chance: ChanceKey) => Pace;
   readonly events: RunnerEvents;
 }): RoomRunner {
   const { log, clock, events } = options;
@@ -118,10 +120,12 @@ export function createRoomRunner(options: {
     const stored = await log.load(id);
     if (stored === undefined) throw new ApiError('resource_missing', 'room');
     const serverSeed = options.openSeed(stored.sealedSeed);
+    const chance = chanceKeyOf(serverSeed);
     return {
       state: foldRoom(stored.head, stored.rows),
       serverSeed,
-      pace: options.paceOf(serverSeed),
+      chance,
+      pace: options.paceOf(chance),
       moveIds: new Map(stored.rows.flatMap(answerOf)),
     };
   };
@@ -144,8 +148,9 @@ export function createRoomRunner(options: {
       const entry = entryOf(room.head.id);
       await entry.queue.run(async () => {
         await log.create(room);
-        const pace = options.paceOf(serverSeed);
-        const known: KnownRoom = { state, serverSeed, pace, moveIds: new Map() };
+        const chance = chanceKeyOf(serverSeed);
+        const pace = options.paceOf(chance);
+        const known: KnownRoom = { state, serverSeed, chance, pace, moveIds: new Map() };
         entry.room = known;
         enter();
         events.shown(known, row);

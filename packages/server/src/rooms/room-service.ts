@@ -10,7 +10,7 @@ import {
   type RoomSync,
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
-import { computerNames } from './chance.ts';
+import { chanceKeyOf, computerNames } from './chance.ts';
 import { judgeMove } from './judge-move.ts';
 import type { CreatedBody } from './log-row.ts';
 import { gameOf, isBetweenDeals, isOver, seatOfUser } from './room-fold.ts';
@@ -175,7 +175,7 @@ function judgeLeave({ state }: KnownRoom, seat: Seat): Verdict {
 function seatsAlone(host: Identity, serverSeed: Uint8Array): CreatedBody['seats'] {
   // Postgres stores no NUL and no half surrogates.
   const name = host.name.replaceAll('\0', '').toWellFormed();
-  const [left = '', across = '', right = ''] = computerNames(serverSeed, 3, [name]);
+  const [left = '', across = '', right = ''] = computerNames(chanceKeyOf(serverSeed), 3, [name]);
   const computer = (given: string) => ({ user: null, name: given, ai: true });
   return [{ user: host.id, name, ai: false }, computer(left), computer(across), computer(right)];
 }

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/client.ts';
 import type { Deps, PlayerPool } from '../../src/deps.ts';
 import { registerErrors } from '../../src/http/errors.ts';
+import { textParser } from '../../src/http/text-parser.ts';
 import { createDatabaseClock } from '../../src/platform/clock.ts';
 import { createRandom } from '../../src/platform/random.ts';
 import { createTokens } from '../../src/platform/tokens.ts';
@@ -64,6 +65,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
+    parser: textParser,
     maxHttpBufferSize: 65_536,
   });
   const rooms = registerRooms(fastify, io, deps);
