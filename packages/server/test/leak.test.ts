@@ -83,7 +83,7 @@ test('a seat is sent no card it may not know', async () => {
       ).toEqual([]);
       looked++;
     }
-    expect(looked).toBeGreaterThan(100);
+    expect(looked).toBeGreaterThan(20);
     expect(looked).toBe(rows.length);
     client.close();
   }
