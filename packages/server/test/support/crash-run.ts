@@ -40,6 +40,8 @@ export interface CrashReport {
   /** Milliseconds after each end of the server. */
   readonly firstAck: readonly number[];
   readonly allBack: readonly number[];
+  /** Of these, until the new server listened. */
+  readonly listening: readonly number[];
   readonly seconds: number;
 }
 
@@ -81,6 +83,7 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
 
     const acks: number[] = [];
     const backs: number[] = [];
+    const listening: number[] = [];
     const endings = shuffled(
       [...Array(options.kills).fill('SIGKILL'), ...Array(options.terms).fill('SIGTERM')] as const,
       options.seed,
@@ -96,6 +99,7 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
       // The old server's last words do not count.
       firstAck = Promise.withResolvers();
       server = await startChildServer(env);
+      listening.push(performance.now() - killedAt);
       acks.push((await firstAck.promise) - killedAt);
       await waitFor(() => players.every((player) => player.backAt() > killedAt), 'everybody is back');
       backs.push(Math.max(...players.map((player) => player.backAt())) - killedAt);
@@ -112,6 +116,7 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
       faults: players.flatMap((player) => player.faults),
       firstAck: acks,
       allBack: backs,
+      listening,
       seconds: (performance.now() - began) / 1000,
     };
   } finally {
@@ -127,7 +132,7 @@ export function figuresOf(report: CrashReport): string {
   return [
     `crash: ${report.acknowledged} moves acknowledged (${report.rows} rows) over ${report.firstAck.length} ends of the server`,
     `lost ${report.lost}, doubled ${report.doubled}, reordered ${report.reordered}, gapped ${report.gapped}, shown but not written ${report.unwritten}, unreadable ${report.corrupt}`,
-    `first acknowledgement at most ${worst(report.firstAck)} s, everybody back at most ${worst(report.allBack)} s`,
+    `listening again after at most ${worst(report.listening)} s, first acknowledgement at most ${worst(report.firstAck)} s, everybody back at most ${worst(report.allBack)} s`,
     `${report.seconds.toFixed(0)} s`,
   ].join('; ');
 }
