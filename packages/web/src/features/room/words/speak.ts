@@ -101,12 +101,6 @@ export function contractSentence(t: Translate, view: RoomView, contract: Contrac
   }
 }
 
-/** A contract's short name without its suit: "Solo 5". */
-export const contractName = (t: Translate, id: string): string => {
-  const { kind, level } = partsOf(id);
-  return t('whist.contract', { family: kind, level });
-};
-
 /** Cards the declaring side still counts: "3 of 9 tricks". */
 export function progress(t: Translate, contract: ContractView, tricksWon: readonly number[]): string {
   const won = contract.declarers.reduce<number>((sum, seat) => sum + (tricksWon[seat] ?? 0), 0);
