@@ -18,7 +18,8 @@ if (long) process.env.TROEF_LONG = '1';
 
 interface Step {
   readonly name: string;
-  readonly quick: boolean;
+  /** `whole`: not with --quick; `long`: only with --long. */
+  readonly when: 'always' | 'whole' | 'long';
   readonly work: () => Promise<Count>;
 }
 
@@ -27,22 +28,27 @@ const succeeds = async (command: string, parameters: readonly string[]): Promise
   one((await run(command, parameters)) === 0);
 const script = (...parts: string[]) => succeeds(process.execPath, parts);
 
+/** The short form of the crash test runs with the other tests of the server. */
+const CRASH_TEST = 'packages/server/test/crash.test.ts';
+
+const isWanted = ({ when }: Step): boolean => when === 'always' || (when === 'long' ? long : !quick);
+
 let chromium: string | undefined;
 
 const STEPS: readonly Step[] = [
-  { name: 'format and lint', quick: true, work: () => succeeds(path.join(BIN, 'biome'), ['check']) },
-  { name: 'types', quick: true, work: async () => one((await typecheck()).length === 0) },
-  { name: 'build of the web', quick: false, work: async () => one(await buildWeb()) },
-  { name: 'size of the first load', quick: false, work: () => script('packages/web/scripts/size.ts') },
-  { name: 'unit and server tests', quick: true, work: () => runVitest(['!e2e']) },
+  { name: 'format and lint', when: 'always', work: () => succeeds(path.join(BIN, 'biome'), ['check']) },
+  { name: 'types', when: 'always', work: async () => one((await typecheck()).length === 0) },
+  { name: 'build of the web', when: 'whole', work: async () => one(await buildWeb()) },
+  { name: 'size of the first load', when: 'whole', work: () => script('packages/web/scripts/size.ts') },
   {
-    name: 'crash test',
-    quick: false,
-    work: () => script('packages/server/test/crash.ts', ...(long ? [] : ['--short'])),
+    name: 'unit and server tests',
+    when: 'always',
+    work: () => runVitest(['!e2e'], { exclude: quick ? [CRASH_TEST] : [] }),
   },
+  { name: 'crash test in full', when: 'long', work: () => script('packages/server/test/crash.ts') },
   {
     name: 'browser',
-    quick: false,
+    when: 'whole',
     work: async () => {
       chromium = await provideChromium();
       return one(true);
@@ -50,8 +56,9 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'journeys in the browser',
-    quick: false,
-    work: async () => (chromium === undefined ? one(false) : runVitest(['e2e'], { CHROMIUM_PATH: chromium })),
+    when: 'whole',
+    work: async () =>
+      chromium === undefined ? one(false) : runVitest(['e2e'], { env: { CHROMIUM_PATH: chromium } }),
   },
 ];
 
@@ -63,7 +70,7 @@ function line(name: string, count: Count, ms: number): string {
 const lines: string[] = [];
 let passed = 0;
 let failed = 0;
-for (const step of STEPS.filter((each) => each.quick || !quick)) {
+for (const step of STEPS.filter(isWanted)) {
   process.stderr.write(`\n── ${step.name}\n`);
   const began = performance.now();
   const count = await step.work().catch((error: Error) => {

@@ -32,7 +32,10 @@ export function countReport(report: Report): Count {
 }
 
 /** `projects` are names of vitest.config.ts; a leading `!` leaves one out. */
-export async function runVitest(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+export async function runVitest(
+  projects: readonly string[],
+  { env = {}, exclude = [] }: { readonly env?: NodeJS.ProcessEnv; readonly exclude?: readonly string[] } = {},
+): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'troef-report-'));
   const file = path.join(folder, 'report.json');
   try {
@@ -45,6 +48,7 @@ export async function runVitest(projects: readonly string[], env: NodeJS.Process
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...projects.map((name) => `--project=${name}`),
+        ...exclude.map((file) => `--exclude=${file}`),
       ],
       { env: { ...process.env, ...env } },
     );
