@@ -3,8 +3,10 @@ import path from 'node:path';
 import { provideChromium } from './lib/browser.ts';
 import { BIN } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { useTestEnvironment } from './lib/test-environment.ts';
 import { buildWeb } from './lib/web-build.ts';
 
+useTestEnvironment();
 if (!(await buildWeb())) process.exit(1);
 const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
 const parameters = ['run', '--project=e2e', ...process.argv.slice(2)];

@@ -8,12 +8,14 @@ import path from 'node:path';
 import { provideChromium } from './lib/browser.ts';
 import { BIN } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { useTestEnvironment } from './lib/test-environment.ts';
 import { typecheck } from './lib/typecheck.ts';
 import { type Count, runVitest } from './lib/vitest.ts';
 import { buildWeb } from './lib/web-build.ts';
 
 const quick = process.argv.includes('--quick');
 const long = process.argv.includes('--long');
+useTestEnvironment();
 if (long) process.env.TROEF_LONG = '1';
 
 interface Step {

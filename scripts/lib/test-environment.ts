@@ -1,0 +1,21 @@
+/** Tests say themselves what they run with; whatever the shell has set for the site is left out. */
+const OF_THE_SITE = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'METRICS_PORT',
+  'COMPUTER_DELAY_MS',
+  'COUNTDOWN_MS',
+  'DEAL_PAUSE_MS',
+  'RATE_LIMITS',
+  'SECRET_KEY',
+  'LOG_LEVEL',
+];
+
+export function useTestEnvironment(): void {
+  for (const name of OF_THE_SITE) delete process.env[name];
+  process.env.NODE_ENV = 'test';
+}
