@@ -100,6 +100,7 @@ async function measureRooms(dataDir: string, seconds: number) {
       const began = performance.now();
       await wait(seconds * 1000);
       const took = (performance.now() - began) / 1000;
+      server.mustRun();
       const ownCpu = cpuSeconds(server.process.pid) - cpu;
       return {
         rows: seen.rows / took,
@@ -161,6 +162,7 @@ async function measureBare(frames: string, moves: readonly string[], seconds: nu
     const began = performance.now();
     await wait(Math.min(seconds, 8) * 1000);
     const took = (performance.now() - began) / 1000;
+    server.mustRun();
     const count = load.moves() - before;
     const perCore = count / (cpuSeconds(server.process.pid) - cpu);
     load.close();

@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 export interface Started {
   readonly url: string;
   readonly process: ChildProcess;
+  /** Throws when it has ended by itself: what was measured then is worth nothing. */
+  mustRun(): void;
   end(): Promise<void>;
 }
 
@@ -28,7 +30,14 @@ export async function start(
   return {
     url,
     process: child,
+    mustRun: () => {
+      const { exitCode, signalCode } = child;
+      if (exitCode !== null || signalCode !== null) {
+        throw new Error(`${file} ended in the middle (${signalCode ?? `code ${exitCode}`})`);
+      }
+    },
     end: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await exited;
     },
@@ -60,7 +69,7 @@ export function postgresSeconds(dataDir: string): number {
       (name) => /^\d+$/.test(name) && statOf(Number(name))?.[3] === String(pid),
     );
     return [
-      ...children.map((child) => cpuSeconds(Number(child))),
+      ...children.map((child) => cpuSeconds(Number(child))).filter(Number.isFinite),
       ticks(statOf(pid) ?? [], [13, 14, 15, 16]),
     ].reduce((sum, each) => sum + each, 0);
   } catch {
