@@ -35,7 +35,7 @@ function start(dataDir: string, port: string): Promise<Started> {
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      COMPUTER_DELAY_MS: process.env.COMPUTER_DELAY_MS ?? '20',
+      COMPUTER_DELAY_MS: '20',
       // The result of a deal stands until the journey has looked at it.
       DEAL_PAUSE_MS: '600000',
       RATE_LIMITS: 'off',
