@@ -1,8 +1,11 @@
 /**
  * `npm run dev`: the server, started again whenever a source of it changes, and beside it Vite, which serves the pages
  * with hot reload and hands `/api`, `/auth` and the sockets on to the server.
+ *
+ * Node's own --watch is not used: it speaks on the channels of worker threads, which belong to the computer players.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { onParentGone } from './lib/parent.mjs';
 import { BIN, inRoot } from './lib/paths.ts';
@@ -11,42 +14,70 @@ const SERVER_PORT = process.env.PORT ?? '3000';
 const PAGES_PORT = process.env.PAGES_PORT ?? '5173';
 const PAGES = `http://localhost:${PAGES_PORT}`;
 
-const children: ChildProcess[] = [];
+const SERVER_SOURCES = ['server', 'games', 'players', 'protocol', 'i18n'];
+/** An editor saves in several steps, a checkout many files. */
+const CALM_MS = 150;
+
 let ending = false;
+let restarting = false;
 
-function end(signal: NodeJS.Signals = 'SIGTERM'): void {
-  ending = true;
-  for (const child of children) child.kill(signal);
-}
-
-function begin(command: string, parameters: readonly string[], cwd: string, env: NodeJS.ProcessEnv): void {
-  const child = spawn(command, parameters, {
+function begin(
+  command: string,
+  parameters: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  return spawn(command, parameters, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  children.push(child);
-  // One without the other is of no use.
-  child.on('exit', (status) => {
-    if (!ending) process.exitCode = status ?? 1;
-    end();
-  });
 }
 
-process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
-onParentGone(end);
-
-begin(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', inRoot('packages/server/src/main.ts')],
-  inRoot(),
-  {
+const beginServer = (): ChildProcess =>
+  begin(process.execPath, [inRoot('packages/server/src/main.ts')], inRoot(), {
     PORT: SERVER_PORT,
     // The pages come from Vite's address, so that is the origin people use.
     PUBLIC_URL: process.env.PUBLIC_URL ?? PAGES,
-  },
-);
-begin(path.join(BIN, 'react-router'), ['dev', '--port', PAGES_PORT], inRoot('packages/web'), {
+  });
+
+let server = beginServer();
+const pages = begin(path.join(BIN, 'react-router'), ['dev', '--port', PAGES_PORT], inRoot('packages/web'), {
   TROEF_SERVER: `http://127.0.0.1:${SERVER_PORT}`,
 });
+
+function end(): void {
+  ending = true;
+  server.kill('SIGTERM');
+  pages.kill('SIGTERM');
+}
+
+/** A server that ended by itself (a mistake in a source) waits for the next change. */
+function restartServer(): void {
+  if (restarting) return;
+  restarting = true;
+  const again = () => {
+    restarting = false;
+    if (!ending) server = beginServer();
+  };
+  if (server.exitCode !== null || server.signalCode !== null) return again();
+  server.once('exit', again);
+  server.kill('SIGTERM');
+}
+
+let calm: NodeJS.Timeout | undefined;
+for (const name of SERVER_SOURCES) {
+  watch(inRoot('packages', name, 'src'), { recursive: true }, (_change, file) => {
+    if (ending || file === null || /\.test\.tsx?$/.test(file)) return;
+    clearTimeout(calm);
+    calm = setTimeout(restartServer, CALM_MS);
+  }).unref();
+}
+
+pages.on('exit', (status) => {
+  process.exitCode = ending ? 0 : (status ?? 1);
+  end();
+});
+process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
+onParentGone(end);
 process.stdout.write(`Pages with hot reload: ${PAGES}\n`);
