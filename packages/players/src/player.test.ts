@@ -17,7 +17,7 @@ import { chooseWhistMove } from './whist/index.ts';
 const game: Game = GAMES.whist;
 const player = PLAYERS.whist;
 /** Without the fallback that would hide a fault. */
-const unguarded: Player = { chooseMove: chooseWhistMove };
+const unguarded: Pick<Player, 'chooseMove'> = { chooseMove: chooseWhistMove };
 
 const sit = (level: Level): Sitting => ({ player: unguarded, level });
 const random: Sitting = { player: randomPlayer, level: 'normal' };

@@ -10,4 +10,6 @@ import type { Level } from './level.ts';
 export interface Player {
   /** `view` must be that of a seat to move: its `legal` is not empty. */
   chooseMove(view: SessionView, level: Level, seed: string): string;
+  /** At this level it works by rules alone, a tenth of a millisecond at most: an event loop may ask it directly. */
+  isQuick(level: Level): boolean;
 }

@@ -7,4 +7,5 @@ export const randomPlayer: Player = {
     const stream = seededStream(`random ${seed}`);
     return view.legal[stream.below(view.legal.length)] as string;
   },
+  isQuick: () => true,
 };

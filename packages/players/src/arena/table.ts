@@ -17,7 +17,7 @@ import { seededStream } from '../random.ts';
 
 /** Somebody sits here: a player and how strong he is. */
 export interface Sitting {
-  readonly player: Player;
+  readonly player: Pick<Player, 'chooseMove'>;
   readonly level: Level;
 }
 

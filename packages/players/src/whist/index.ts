@@ -90,4 +90,5 @@ export const whistPlayer: Player = {
     }
     return view.legal[0] as string;
   },
+  isQuick: (level) => level === 'easy' || level === 'normal',
 };

@@ -7,3 +7,7 @@ export function chooseMove({ variant, level, view, seed }: Question): string {
   if (!isPlayable(variant)) throw new Error(`nobody plays ${variant}`);
   return PLAYERS[variant].chooseMove(view, level, seed);
 }
+
+/** Whether the answer takes so little that it need not go to another thread. */
+export const isQuick = ({ variant, level }: Question): boolean =>
+  isPlayable(variant) && PLAYERS[variant].isQuick(level);

@@ -1,6 +1,6 @@
 import { GAMES, verifiableStream } from '@troef/games';
 import { afterAll, expect, test } from 'vitest';
-import { chooseMove } from './choose.ts';
+import { chooseMove, isQuick } from './choose.ts';
 import { createPlayerPool, type Question } from './pool.ts';
 
 const pool = createPlayerPool(2);
@@ -14,7 +14,7 @@ function question(seed: number): Question {
   const stream = verifiableStream(new Uint8Array(32).fill(seed), new Uint8Array(64), 'r', 0);
   const state = game.deal(started.value, stream, 'real').reduce(game.evolve, started.value);
   const view = game.viewFor(state, game.toMove(state)[0] ?? 0);
-  return { variant: 'whist', level: 'normal', view, seed: `${seed}` };
+  return { variant: 'whist', level: 'hard', view, seed: `${seed}` };
 }
 
 test('many questions at once each get their own answer, the one of the same player in this thread', async () => {
@@ -27,6 +27,13 @@ test('a question that cannot be answered is refused, and the next one is answere
   const asked = question(1);
   await expect(pool.choose({ ...asked, variant: 'belote' })).rejects.toThrow('nobody plays belote');
   expect(await pool.choose(asked)).toBe(chooseMove(asked));
+});
+
+test('a level that plays by rules answers the same without another thread', async () => {
+  const quick = { ...question(4), level: 'normal' } as const;
+  expect(isQuick(quick)).toBe(true);
+  expect(isQuick(question(4))).toBe(false);
+  expect(await pool.choose(quick)).toBe(chooseMove(quick));
 });
 
 test('after closing nobody answers', async () => {

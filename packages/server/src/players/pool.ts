@@ -1,5 +1,6 @@
 /**
- * Computer players in worker threads: the event loop never waits for one that thinks.
+ * Computer players in worker threads: the event loop never waits for one that thinks. One that plays by rules alone is
+ * asked where it is: its answer costs less than the question's way to another thread (docs/decisions/007).
  *
  * A worker gets the view of one seat and a seed and answers a move; it knows no rooms. Questions go to the worker with the
  * fewest open ones, those of one turn of the event loop together: waking a thread costs more than most of the
@@ -8,6 +9,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PlayerPool } from '../deps.ts';
+import { chooseMove, isQuick } from './choose.ts';
 
 export type Question = Parameters<PlayerPool['choose']>[0];
 /** A list of these, as JSON text: that crosses to another thread cheaper than the views it stands for. */
@@ -32,6 +34,7 @@ interface Thinker {
   outgoing: Asked[];
 }
 
+const GONE = 'the players have gone home';
 /** One core is left to the event loop. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
@@ -69,10 +72,11 @@ export function createPlayerPool(threads = THREADS): PlayerPool {
   };
 
   const ask = (open: Open): void => {
+    // Hired with the first question: a server that starts again after a crash has better things to do.
     while (!closed && thinkers.length < threads) hire();
     const [first, ...rest] = thinkers;
     if (first === undefined) {
-      open.reject(new Error('the players have gone home'));
+      open.reject(new Error(GONE));
       return;
     }
     const thinker = rest.reduce((least, each) => (each.open.size < least.open.size ? each : least), first);
@@ -87,9 +91,12 @@ export function createPlayerPool(threads = THREADS): PlayerPool {
     thinker.outgoing = [];
   };
 
-  while (thinkers.length < threads) hire();
   return {
-    choose: (question) => new Promise((resolve, reject) => ask({ question, resolve, reject, again: false })),
+    choose: async (question) => {
+      if (closed) throw new Error(GONE);
+      if (isQuick(question)) return chooseMove(question);
+      return new Promise((resolve, reject) => ask({ question, resolve, reject, again: false }));
+    },
     close: async () => {
       closed = true;
       await Promise.all(thinkers.map((thinker) => thinker.worker.terminate()));
