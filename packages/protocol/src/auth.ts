@@ -7,6 +7,11 @@ export const anonymousBodySchema = z.object({
 });
 export type AnonymousBody = z.infer<typeof anonymousBodySchema>;
 
+export const renewBodySchema = z.object({
+  /** Another name from now on, for the same person; cut like the first. */
+  name: z.optional(z.string().check(z.maxLength(10_000))),
+});
+
 export interface Profile {
   readonly id: string;
   readonly name: string;

@@ -137,6 +137,16 @@ describe('POST /auth/token', () => {
     expect((await userinfo(bearer(second.token))).statusCode).toBe(200);
   });
 
+  test('gives the same person another name, cut like the first', async () => {
+    const first = (await anonymous({ name: 'An' })).json();
+    const rename = (payload: object) =>
+      app.fastify.inject({ method: 'POST', url: '/auth/token', headers: bearer(first.token), payload });
+    const renamed = (await rename({ name: 'Bert'.repeat(10) })).json();
+    expect(renamed.profile).toEqual({ ...first.profile, name: 'Bert'.repeat(10).slice(0, 30) });
+    expect((await userinfo(bearer(renamed.token))).json()).toEqual(renamed.profile);
+    expect((await rename({ name: 7 })).json().error).toMatchObject({ code: 'bad_request', param: 'name' });
+  });
+
   test('does not renew a token that has ended', async () => {
     const { token } = (await anonymous({ name: 'An' })).json();
     clock.advance(24 * HOUR + 1000);

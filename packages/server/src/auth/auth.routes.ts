@@ -1,5 +1,11 @@
 /** The auth service: anonymous tokens, their renewal, and who somebody is. */
-import { ApiError, anonymousBodySchema, type Profile, type TokenReply } from '@troef/protocol';
+import {
+  ApiError,
+  anonymousBodySchema,
+  type Profile,
+  renewBodySchema,
+  type TokenReply,
+} from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Identity } from '../deps.ts';
 import { preferredLocale } from '../http/language.ts';
@@ -35,7 +41,10 @@ export function registerAuth(
       });
 
       auth.post('/token', async (request): Promise<TokenReply> => {
-        const identity = await requireIdentity(request, tokens);
+        const known = await requireIdentity(request, tokens);
+        const { name } = parse(renewBodySchema, request.body ?? {});
+        const locale = preferredLocale(request.headers['accept-language']);
+        const identity = name === undefined ? known : { ...known, name: anonymousName(name, locale) };
         return { token: await tokens.renew(identity), profile: profileOf(identity) };
       });
 

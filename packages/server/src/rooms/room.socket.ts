@@ -46,7 +46,9 @@ export function serveRoomSockets(
   const handlers: Readonly<Record<string, Handler>> = {
     auth: async ({ socket, user, body }) => {
       const identity = await deps.tokens.verify(parse(authSchema, body).token);
-      if (identity?.id !== user.id) throw new ApiError('unauthorized');
+      if (identity === undefined) throw new ApiError('unauthorized');
+      // Somebody else on the same connection: the seats of the one before are not his.
+      if (identity.id !== user.id) leaveSeats(socket);
       socket.data.identity = identity;
       return {};
     },
@@ -78,6 +80,12 @@ export function serveRoomSockets(
       await rooms.leave(user, parse(roomLeaveSchema, body).room);
       return {};
     },
+  };
+
+  const leaveSeats = (socket: GamesSocket): void => {
+    for (const room of seats.gone(socket)) {
+      rooms.unwatched(room).catch((error) => deps.log.warn({ err: error, room }, 'a visit was not noted'));
+    }
   };
 
   games.use((socket, next) => {
@@ -123,11 +131,7 @@ export function serveRoomSockets(
       void answerTo(event, args);
     });
 
-    socket.on('disconnect', () => {
-      for (const room of seats.gone(socket)) {
-        rooms.unwatched(room).catch((error) => deps.log.warn({ err: error, room }, 'a visit was not noted'));
-      }
-    });
+    socket.on('disconnect', () => leaveSeats(socket));
   });
 }
 

@@ -22,7 +22,7 @@ export type GamesSocket = Socket<GamesClientEvents, GamesServerEvents, NoEvents,
 
 export interface Seats {
   take(socket: GamesSocket, room: string, seat: Seat): void;
-  /** The socket is gone; answers with the rooms nobody here looks at any more. */
+  /** The socket is gone, or somebody else's from now on; answers with the rooms nobody here looks at any more. */
   gone(socket: GamesSocket): readonly string[];
   /** Everybody here leaves the room's seats. */
   clear(room: string): void;
@@ -57,11 +57,14 @@ export function createSeats(games: GamesNamespace): Seats {
       const left: string[] = [];
       for (const room of taken.get(socket) ?? []) {
         const sockets = rooms.get(room);
+        const seat = sockets?.get(socket);
+        if (seat !== undefined) void socket.leave(channel(room, seat));
         sockets?.delete(socket);
         if (sockets?.size !== 0) continue;
         rooms.delete(room);
         left.push(room);
       }
+      taken.delete(socket);
       return left;
     },
     clear,

@@ -80,7 +80,7 @@ test('a token that ended, and one the server refuses, make room for a new one', 
   expect(await getToken()).toBe(last);
 });
 
-test('a changed name makes a new person for the next game only', async () => {
+test('a changed name is the same person under another name, from the next game on', async () => {
   const an = tokenEnding(DAY_S, 'an');
   kept.set('troef.session', JSON.stringify({ token: an, name: 'An' }));
   const { getToken, getTokenForNewGame } = await session();
@@ -90,6 +90,7 @@ test('a changed name makes a new person for the next game only', async () => {
   answers = [gives(bert)];
   expect(await getTokenForNewGame()).toBe(bert);
   expect(await getTokenForNewGame()).toBe(bert);
+  expect(asked).toMatchObject([{ path: '/auth/token', authorization: `Bearer ${an}` }]);
 });
 
 test('without a server it says so and can be asked again', async () => {

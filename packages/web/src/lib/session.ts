@@ -79,14 +79,15 @@ export function getToken(): Promise<string> {
   return asking;
 }
 
-/**
- * A token for a new game. A changed screen name makes a new anonymous person, as before each game (product.md 2);
- * tables of the old one are left behind.
- */
+/** A token for a new game, in the screen name of now: the same person may go by another name from game to game. */
 export async function getTokenForNewGame(): Promise<string> {
   const session = readSession();
-  if (session === null || session.name === screenName()) return getToken();
-  return inTurn(() => beginAs(screenName()));
+  const name = screenName();
+  if (session === null || session.name === name) return getToken();
+  return inTurn(async () => {
+    const renamed = await post<TokenReply>('/auth/token', { name }, session.token);
+    return renamed.ok ? keep({ token: renamed.value.token, name }) : beginAs(name);
+  });
 }
 
 /** The server does not accept this token: the next `getToken` asks for another. */
