@@ -17,10 +17,12 @@ import { Notes } from './panels/notes.tsx';
 import { OwnRow } from './panels/own-row.tsx';
 import { Toast, toast } from './panels/toast.tsx';
 import { useClient, useOnStage, useRoom, useStageOf, useView } from './room-context.tsx';
+import { OpenHands } from './seats/open-hands.tsx';
 import { Seat } from './seats/seat.tsx';
 import styles from './table.module.css';
 import { LastTrick } from './trick/last-trick.tsx';
 import { Trick, usePendingCard } from './trick/trick.tsx';
+import { useInputMode } from './use-input-mode.ts';
 import { useKeys } from './use-keys.ts';
 import { useTurnSignals } from './use-turn-signals.ts';
 import { cardName, whyNot } from './words/speak.ts';
@@ -67,6 +69,7 @@ export function Table() {
   const phase = deal?.phase ?? '';
   const own = seat !== null && toMove.includes(seat);
 
+  useInputMode();
   useTurnSignals();
   useKeys({ open: setPanel, toggleLast: () => setLastOpen((open) => !open) });
 
@@ -128,6 +131,10 @@ export function Table() {
       data-phase={phase}
       data-end={end ?? undefined}
       data-bidding={bidding || undefined}
+      data-open={
+        (deal !== null && SEATS.some((each) => each !== seat && (deal.open[each]?.length ?? 0) > 0)) ||
+        undefined
+      }
       data-shove={shove || undefined}
     >
       <Bar open={setPanel} />
@@ -148,9 +155,10 @@ export function Table() {
             <Seat key={each} seat={each} />
           ))}
         </ul>
+        <OpenHands />
         {phase !== 'auction' && phase !== 'trump' && end === null && <Trick />}
         <Notes quiet={bidding || end !== null} />
-        {bidding && <BidSheet bid={client.move} />}
+        {bidding && <BidSheet bid={client.move} openSheet={() => setPanel('sheet')} />}
         {(lastOpen || keepLast) && end === null && phase === 'playing' && (
           <LastTrick pinned={!lastOpen} close={() => setLastOpen(false)} />
         )}

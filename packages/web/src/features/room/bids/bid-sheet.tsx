@@ -3,14 +3,14 @@
  * hovered or focused, and all of them at once when asked.
  */
 import type { MessageId } from '@troef/i18n';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, ClipboardList } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
 import { useShape } from '../use-shape.ts';
 import { partsOf } from '../words/moves.ts';
-import { extrasOf, nameOf, suitName } from '../words/speak.ts';
+import { extrasOf, nameOf, suitName, trullSentence } from '../words/speak.ts';
 import { type BidGroup, type BidKind, type BidOption, bidGroups } from './bid-groups.ts';
 import styles from './bid-sheet.module.css';
 
@@ -54,12 +54,15 @@ function useStake(): (option: BidOption) => string {
 function BidButton({
   option,
   wide,
+  several,
   help,
   show,
   bid,
 }: {
   readonly option: BidOption;
   readonly wide: boolean;
+  /** Others beside it in its row: the row has said what they have in common. */
+  readonly several: boolean;
   readonly help: string;
   readonly show: (shown: boolean) => void;
   readonly bid: (move: string) => void;
@@ -78,6 +81,7 @@ function BidButton({
     <button
       type="button"
       className={styles.bid}
+      data-kind={kind}
       aria-label={worded ? undefined : name}
       aria-describedby={help}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
@@ -117,15 +121,16 @@ function BidButton({
           {suit !== null && <SuitMark suit={suit} />}
           {wide && (
             <span>
-              {kind === 'join' && t('whist.togetherWith', { level, name: partnerName })}
+              {kind === 'join' &&
+                (several ? partnerName : t('whist.togetherWith', { level, name: partnerName }))}
               {kind === 'together' && t('whist.contract', { family: 'together', level })}
               {kind === 'solo' && t('whist.soloTricks', { level })}
               {kind === 'abundance' && t('whist.abundanceTricks', { level })}
               {kind === 'piccolo' && t('whist.piccoloOne')}
               {kind === 'soloSlim' && t('whist.slimAll')}
               {kind === 'ask' && suitName(t, suit)}
-              {kind === 'trullKeep' && t('whist.trullKeepName', { suit: suitName(t, suit), level })}
-              {kind === 'trullChange' && t('whist.trullChangeName', { suit: suitName(t, suit), level })}
+              {kind === 'trullKeep' && t('whist.trullKeepShort', { suit: suitName(t, suit), level })}
+              {kind === 'trullChange' && t('whist.trullChangeShort', { level })}
             </span>
           )}
         </>
@@ -148,9 +153,12 @@ function Row({
   const t = useT();
   const stake = useStake();
   const help = useId();
-  const tight = useShape() === 'landscape';
+  const view = useView((whole) => whole);
+  const shape = useShape();
+  const tight = shape === 'landscape' || shape === 'phone';
   const { kind, level, options } = group;
   const [first] = options;
+  const trull = kind === 'trull' ? extrasOf(view)?.trull : undefined;
   const note = (): string => {
     if (kind === 'misery') return t('whist.miseryNoTrick');
     if (first === undefined) return '';
@@ -158,10 +166,21 @@ function Row({
     return stake(first);
   };
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${trull ? styles.whole : ''}`}>
       <div className={styles.rowName}>
-        {t(NAME[kind], { level })}
-        <small id={`${help}-stake`}>{note()}</small>
+        {trull ? (
+          <span id={`${help}-stake`}>
+            {t('whist.trullRow', {
+              name: nameOf(view, trull.caller === view.seat ? trull.partner : trull.caller),
+              stake: first === undefined ? '' : stake(first),
+            })}
+          </span>
+        ) : (
+          <>
+            {t(NAME[kind], { level })}
+            <small id={`${help}-stake`}>{note()}</small>
+          </>
+        )}
       </div>
       <div className={`${styles.options} ${kind === 'trull' ? styles.stacked : ''}`}>
         {options.map((option) => (
@@ -169,6 +188,7 @@ function Row({
             key={option.move}
             option={option}
             wide={options.length === 1 || kind === 'trull' || kind === 'join'}
+            several={options.length > 1}
             help={`${help}-stake ${help}`}
             show={(shown) => show(shown ? kind : null)}
             bid={bid}
@@ -182,8 +202,15 @@ function Row({
   );
 }
 
-export function BidSheet({ bid }: { readonly bid: (move: string) => void }) {
+export function BidSheet({
+  bid,
+  openSheet,
+}: {
+  readonly bid: (move: string) => void;
+  readonly openSheet: () => void;
+}) {
   const t = useT();
+  const shape = useShape();
   const view = useView((whole) => whole);
   const [explained, setExplained] = useState(false);
   const [shown, setShown] = useState<HelpOf | null>(null);
@@ -230,9 +257,22 @@ export function BidSheet({ bid }: { readonly bid: (move: string) => void }) {
           onClick={() => setExplained(!explained)}
         >
           <CircleHelp size={20} aria-hidden="true" />
-          <span>{t('whist.bidHelp')}</span>
+          <span className={asked === undefined ? undefined : styles.helpWords}>{t('whist.bidHelp')}</span>
         </button>
+        {shape === 'phone' && (
+          <button
+            type="button"
+            className={styles.score}
+            onClick={openSheet}
+            aria-label={t('table.scoreSheet')}
+          >
+            <ClipboardList size={22} aria-hidden="true" />
+          </button>
+        )}
       </header>
+      {extras?.trull != null && !trump && (
+        <p className={styles.trull}>{trullSentence(t, view, extras.trull)}</p>
+      )}
       <div className={styles.rows}>
         {groups.map((group) => (
           <Row

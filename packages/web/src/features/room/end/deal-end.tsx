@@ -8,7 +8,7 @@ import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { sortHand } from '../hand/sort-hand.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
-import { gained } from '../sheet/score-lines.ts';
+import { gained, signed } from '../sheet/score-lines.ts';
 import { explain } from '../words/explain.ts';
 import { cardName, extrasOf, nameOf } from '../words/speak.ts';
 import styles from './end.module.css';
@@ -51,6 +51,7 @@ function HandRow({ seat }: { readonly seat: Seat }) {
       {score !== undefined && (
         <span className={`${styles.points} ${score < 0 ? styles.loss : score > 0 ? styles.gain : ''}`}>
           {gained(score)}
+          <small>{t('table.totalIs', { total: signed(view.totals[seat]) })}</small>
         </span>
       )}
     </li>
@@ -78,20 +79,22 @@ export default function DealEnd() {
     <section className={styles.panel} aria-label={t('table.dealOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={styles.scroll} tabIndex={0}>
-        {allPassed && (
-          <header className={styles.told}>
-            <h2>{t('whist.allPassed')}</h2>
-            <p>{t('whist.allPassedNote')}</p>
-          </header>
-        )}
-        {told.map(({ title, made, reasons }) => (
-          <header key={title} className={styles.told} data-made={made}>
-            <h2>{title}</h2>
-            {reasons.map((reason) => (
-              <p key={reason}>{reason}</p>
-            ))}
-          </header>
-        ))}
+        <div className={styles.story} data-many={told.length > 1 || undefined}>
+          {allPassed && (
+            <header className={styles.told}>
+              <h2>{t('whist.allPassed')}</h2>
+              <p>{t('whist.allPassedNote')}</p>
+            </header>
+          )}
+          {told.map(({ title, made, reasons }) => (
+            <header key={title} className={styles.told} data-made={made}>
+              <h2>{title}</h2>
+              {reasons.map((reason) => (
+                <p key={reason}>{reason}</p>
+              ))}
+            </header>
+          ))}
+        </div>
         <ul className={styles.hands} aria-label={t('table.allHands')}>
           {seats.map((seat) => (
             <HandRow key={seat} seat={seat} />

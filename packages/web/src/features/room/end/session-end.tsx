@@ -33,11 +33,11 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
     own !== null && places[own] === 1
       ? t(winners.length > 1 ? 'table.youShare' : 'table.youWon')
       : t('table.winnerIs', { name: nameOf(view, winners[0] ?? 0) });
-  const step = (seat: Seat, at: number) => (
+  const step = (seat: Seat) => (
     <li key={seat} className={styles.step} data-place={places[seat]} data-own={seat === own || undefined}>
       <Avatar name={nameOf(view, seat)} seat={seat} />
       <b>{nameOf(view, seat)}</b>
-      <span className={styles.block} data-at={at}>
+      <span className={styles.block} data-at={places[seat] - 1}>
         <span className={styles.placeNumber}>{t('table.place', { place: places[seat] })}</span>
         <span>{t('table.points', { points: signed(view.totals[seat]) })}</span>
       </span>
@@ -54,8 +54,8 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
           )}
         </header>
         <ol className={styles.podium} aria-label={t('table.podium')}>
-          {STEPS.map((at) => step(order[at] as Seat, at))}
-          {step(order[3] as Seat, 3)}
+          {STEPS.map((at) => step(order[at] as Seat))}
+          {step(order[3] as Seat)}
         </ol>
         {shape !== 'desktop' && (
           <button type="button" className={styles.secondary} onClick={openSheet}>

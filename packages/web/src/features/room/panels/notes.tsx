@@ -3,7 +3,7 @@ import type { Suit } from '@troef/games';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
-import { cardName, extrasOf, nameOf, suitName } from '../words/speak.ts';
+import { cardName, extrasOf, nameOf, trullSentence } from '../words/speak.ts';
 import styles from './notes.module.css';
 
 /** `quiet` while something else lies in the middle. */
@@ -31,12 +31,7 @@ export function Notes({ quiet }: { readonly quiet: boolean }) {
     <div className={styles.note}>
       {extras?.trull != null && (
         <p>
-          <SuitMark suit={extras.trull.trump as Suit} />{' '}
-          {t('whist.trullNote', {
-            caller: nameOf(view, extras.trull.caller),
-            partner: nameOf(view, extras.trull.partner),
-            suit: suitName(t, extras.trull.trump),
-          })}
+          <SuitMark suit={extras.trull.trump as Suit} /> {trullSentence(t, view, extras.trull)}
         </p>
       )}
       {next !== undefined && next !== seat && (

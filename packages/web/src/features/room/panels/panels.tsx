@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
+import { forgetTable } from '../../../lib/running-table.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
 import { useClient, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
@@ -18,21 +19,37 @@ interface PanelsProps {
 function Leave({ close }: { readonly close: () => void }) {
   const t = useT();
   const navigate = useNavigate();
+  const client = useClient();
+  const running = useView(({ status }) => status === 'playing');
+  const away = (): void => void navigate(paths.landing(t.locale));
   return (
     <Dialog title={t('table.leaveTitle')} close={close}>
-      <p className={styles.text}>{t('table.leaveNote')}</p>
+      {running && <p className={styles.text}>{t('table.leaveNote')}</p>}
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={close}>
           {t('table.stay')}
         </button>
-        <button
-          type="button"
-          className={`${styles.button} ${styles.strong}`}
-          onClick={() => void navigate(paths.landing(t.locale))}
-        >
+        <button type="button" className={`${styles.button} ${styles.strong}`} onClick={away}>
           {t('table.leave')}
         </button>
       </div>
+      {running && (
+        <div className={styles.giveUp}>
+          <p className={styles.text}>{t('table.giveUpNote')}</p>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              // Not waited for: the table is behind us, whatever becomes of the message.
+              void client.leave();
+              forgetTable(client.room);
+              away();
+            }}
+          >
+            {t('table.giveUp')}
+          </button>
+        </div>
+      )}
     </Dialog>
   );
 }

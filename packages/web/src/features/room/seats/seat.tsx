@@ -1,21 +1,19 @@
 /** A player around the table: who, what he said, what he took, and whether it is his turn. */
 import type { Seat as SeatNumber } from '@troef/games';
 import { Bot } from 'lucide-react';
-import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { sortHand } from '../hand/sort-hand.ts';
 import { useView } from '../room-context.tsx';
 import { sideOf } from '../trick/trick.tsx';
-import { cardName } from '../words/speak.ts';
+import { useShape } from '../use-shape.ts';
 import { Avatar } from './avatar.tsx';
 import { Bubble } from './bubble.tsx';
+import { OpenHand } from './open-hands.tsx';
 import styles from './seats.module.css';
 
 export function TricksTaken({ seat }: { readonly seat: SeatNumber }) {
   const t = useT();
   const count = useView((view) => view.deal?.tricksWon[seat] ?? 0);
-  const shown = useView((view) => view.deal?.phase === 'playing');
+  const shown = useView(({ deal }) => deal?.phase === 'playing' || deal?.phase === 'scored');
   if (!shown) return null;
   return (
     <span className={styles.tricks}>
@@ -31,31 +29,15 @@ export function TricksTaken({ seat }: { readonly seat: SeatNumber }) {
   );
 }
 
-/** A hand that lies face up, beside its player. */
-function OpenHand({ seat }: { readonly seat: SeatNumber }) {
-  const t = useT();
-  const cards = useView((view) => (view.deal?.phase === 'playing' ? view.deal.open[seat] : undefined));
-  const { style, symbols, sort, ascending } = usePreferences();
-  if (cards === undefined || cards.length === 0) return null;
-  return (
-    <ul className={styles.open} aria-label={t('table.openHand')}>
-      {sortHand(cards, sort, ascending).map((card) => (
-        <li key={card}>
-          <span className="vh">{cardName(t, card)}</span>
-          <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function Seat({ seat }: { readonly seat: SeatNumber }) {
   const t = useT();
   const { name, ai, away } = useView((view) => view.seats[seat]);
   const viewer = useView((view) => view.seat);
   const dealer = useView((view) => view.deal?.dealer === seat);
   const turn = useView((view) => view.toMove.includes(seat));
+  const shape = useShape();
   const side = sideOf(seat, viewer);
+  const beside = shape === 'desktop' || shape === 'landscape';
   return (
     <li className={`${styles.seat} ${styles[side]}`}>
       <Avatar
@@ -79,7 +61,7 @@ export function Seat({ seat }: { readonly seat: SeatNumber }) {
         <TricksTaken seat={seat} />
       </span>
       <Bubble seat={seat} />
-      <OpenHand seat={seat} />
+      {beside && <OpenHand seat={seat} rows={side !== 'north'} />}
     </li>
   );
 }

@@ -27,12 +27,22 @@ function pairReason(t: Translate, { made, tricks, target, value }: Settlement): 
     : t('whist.whyPairExact', { tricks, value });
 }
 
-function reason(t: Translate, kind: string, settlement: Settlement): string {
-  const { tricks, target, value, made } = settlement;
+function trullReason(t: Translate, { made, tricks, target, value }: Settlement): string {
+  if (made && tricks === ALL_TRICKS) return t('whist.whyPairAll', { value });
+  return t(made ? 'whist.whyTrull' : 'whist.whyTrullLost', { tricks, target, value: Math.abs(value) });
+}
+
+function aloneReason(t: Translate, { made, tricks, target, value }: Settlement): string {
   const amount = Math.abs(value);
+  const pays = t(made ? 'whist.whyOthersPay' : 'whist.whyPaysOthers', { value: amount, total: 3 * amount });
+  // A misery and a piccolo name their tricks themselves.
+  if (target <= 1) return t('whist.whyTricks', { tricks, pays });
+  return t(tricks > target ? 'whist.whyTricksBeyond' : 'whist.whyTricksOf', { tricks, target, pays });
+}
+
+function reason(t: Translate, kind: string, settlement: Settlement): string {
   if (kind === 'together') return pairReason(t, settlement);
-  if (kind === 'trull') return t('whist.whyTrull', { tricks, target, value: amount });
-  return t(made ? 'whist.whyAlone' : 'whist.whyAloneLost', { tricks, value: amount, total: 3 * amount });
+  return kind === 'trull' ? trullReason(t, settlement) : aloneReason(t, settlement);
 }
 
 function title(t: Translate, view: RoomView, contract: ContractView, settlement: Settlement): string {
@@ -65,7 +75,12 @@ export function explain(
       }),
     );
   else if (cardsLeft) end.push(t('whist.whyEarly'));
-  if (result.doubled) end.push(t('whist.whyDoubled'));
+  if (result.doubled) {
+    const [first] = result.settlements;
+    const once = Math.abs(first?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
+    const several = result.settlements.length > 1;
+    end.push(several ? t('whist.whyDoubled') : t('whist.whyDoubledTo', { once, twice: 2 * once }));
+  }
   return result.settlements.map((settlement, at) => ({
     title: title(t, view, contract, settlement),
     made: settlement.made,

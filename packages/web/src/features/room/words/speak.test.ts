@@ -119,7 +119,7 @@ describe('the line on top', () => {
       auction: [{ seat: 1, move: 'pass' }],
       game: extras({ trull: { caller: 2, partner: 3, trump: 'D' } }),
     });
-    expect(statusOf(nl, roomView({ deal: trull })).title).toBe('Chantal heeft troel in ruiten');
+    expect(statusOf(nl, roomView({ deal: trull })).title).toBe('Chantal heeft troel met Luc: ruiten is troef');
   });
 });
 
@@ -180,8 +180,8 @@ describe('how the points came about', () => {
       title: 'Bert lost solo 5 in hearts',
       made: false,
       reasons: [
-        '3 tricks: 5 to each opponent, 15 in all.',
-        'Everybody passed before, so this deal counts double.',
+        '3 of 5 tricks: 5 to each of the three others, 15 in all.',
+        'Everybody passed before, so this deal counts double: 15 becomes 30.',
       ],
     });
   });

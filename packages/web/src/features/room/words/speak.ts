@@ -104,9 +104,24 @@ export function contractSentence(t: Translate, view: RoomView, contract: Contrac
 /** Cards the declaring side still counts: "3 of 9 tricks". */
 export function progress(t: Translate, contract: ContractView, tricksWon: readonly number[]): string {
   const won = contract.declarers.reduce<number>((sum, seat) => sum + (tricksWon[seat] ?? 0), 0);
-  return contract.target === 0
-    ? t('whist.tricksTaken', { won })
-    : t('whist.tricksOf', { won, target: contract.target });
+  const { target } = contract;
+  if (target === 0) return t('whist.tricksTaken', { won });
+  return t(won > target ? 'whist.tricksBeyond' : 'whist.tricksOf', { won, target });
+}
+
+/** Who has the trull with whom: "Griet has a trull with you". */
+export function trullSentence(
+  t: Translate,
+  view: RoomView,
+  trull: NonNullable<WhistExtras['trull']>,
+): string {
+  const { caller, partner, trump } = trull;
+  return t('whist.trullWith', {
+    who: caller === view.seat ? 'caller' : partner === view.seat ? 'partner' : 'other',
+    caller: nameOf(view, caller),
+    partner: nameOf(view, partner),
+    suit: suitName(t, trump),
+  });
 }
 
 /** What the player to move has to do, for the pill under the trick. */

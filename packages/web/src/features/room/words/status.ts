@@ -1,6 +1,15 @@
 /** The line on top of the table: what is going on, and whose turn it is. */
 import type { RoomView } from '@troef/protocol';
-import { contractSentence, extrasOf, heard, nameOf, progress, type Translate } from './speak.ts';
+import { explain } from './explain.ts';
+import {
+  contractSentence,
+  extrasOf,
+  heard,
+  nameOf,
+  progress,
+  type Translate,
+  trullSentence,
+} from './speak.ts';
 
 export interface Status {
   readonly title: string;
@@ -37,12 +46,31 @@ function auctionTitle(t: Translate, view: RoomView): string {
     ({ move }) => move !== 'pass' && move !== 'wait' && move !== 'passParole',
   );
   const trull = extrasOf(view)?.trull;
-  if (loud < 0 && trull) return heard(t, view, [{ seat: trull.caller, move: `trull:${trull.trump}` }], 0);
+  if (loud < 0 && trull) return trullSentence(t, view, trull);
   const at = loud >= 0 ? loud : auction.length - 1;
   if (at >= 0) return heard(t, view, auction, at);
   const [first] = view.toMove;
   if (first === undefined) return '';
   return t('table.bidsFirst', { me: first === view.seat ? 'yes' : 'no', name: nameOf(view, first) });
+}
+
+/** A finished deal: what was made or lost. Several miseries end each for itself, one part a player. */
+function outcome(t: Translate, view: RoomView): Status | null {
+  const line = view.sheet.at(-1);
+  if (line?.contract == null) return null;
+  const told = explain(t, view, line.contract, line.result, false);
+  const [first] = told;
+  if (first === undefined) return null;
+  if (told.length === 1)
+    return { title: first.title, parts: [progress(t, line.contract, view.deal?.tricksWon ?? [])] };
+  const parts = line.result.settlements.map(({ declarers: [seat = 0], made }) =>
+    t('whist.outcome', {
+      name: nameOf(view, seat),
+      me: seat === view.seat ? 'yes' : 'no',
+      made: made ? 'yes' : 'no',
+    }),
+  );
+  return { title: contractSentence(t, view, line.contract), parts };
 }
 
 export function statusOf(t: Translate, view: RoomView): Status {
@@ -63,6 +91,8 @@ export function statusOf(t: Translate, view: RoomView): Status {
         parts: parts(number, ...doubled),
       };
     }
+    case 'scored':
+      return outcome(t, view) ?? { title: t('table.dealOver'), parts: parts(number) };
     case 'allPassed':
       return { title: t('whist.allPassed'), parts: parts(number) };
     default: {
@@ -70,7 +100,11 @@ export function statusOf(t: Translate, view: RoomView): Status {
       if (contract === null) return { title: t('table.dealOver'), parts: parts(number) };
       return {
         title: contractSentence(t, view, contract),
-        parts: parts(progress(t, contract, deal.tricksWon), turn(t, view), ...doubled),
+        parts: parts(
+          deal.phase === 'discard' ? '' : progress(t, contract, deal.tricksWon),
+          turn(t, view),
+          ...doubled,
+        ),
       };
     }
   }

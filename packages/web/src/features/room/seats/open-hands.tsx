@@ -1,0 +1,67 @@
+/**
+ * Hands that lie face up in an open misery. Where seats stand in a row (phones and tablets upright) each is a strip of
+ * its own under them; elsewhere it lies at its player: one row across, suits under each other at the sides.
+ */
+import type { Card, Seat } from '@troef/games';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { SEATS, suitOf } from '../../../lib/cards.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { sortHand } from '../hand/sort-hand.ts';
+import { useView } from '../room-context.tsx';
+import { useShape } from '../use-shape.ts';
+import { cardName, nameOf } from '../words/speak.ts';
+import styles from './open-hands.module.css';
+
+function bySuit(cards: readonly Card[]): readonly (readonly Card[])[] {
+  const rows: Card[][] = [];
+  for (const card of cards) {
+    const row = rows.at(-1);
+    if (row?.[0] !== undefined && suitOf(row[0]) === suitOf(card)) row.push(card);
+    else rows.push([card]);
+  }
+  return rows;
+}
+
+export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: boolean }) {
+  const t = useT();
+  const cards = useView((view) => (view.deal?.phase === 'playing' ? view.deal.open[seat] : undefined));
+  const name = useView((view) => nameOf(view, seat));
+  const { style, symbols, sort, ascending } = usePreferences();
+  if (cards === undefined || cards.length === 0) return null;
+  const sorted = sortHand(cards, sort, ascending);
+  return (
+    <div className={styles.hand} data-rows={rows || undefined}>
+      {(rows ? bySuit(sorted) : [sorted]).map((row, at) => (
+        <ul key={at} aria-label={t('table.handOf', { name })}>
+          {row.map((card) => (
+            <li key={card}>
+              <span className="vh">{cardName(t, card)}</span>
+              <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+/** The strips under the row of seats. */
+export function OpenHands() {
+  const shape = useShape();
+  const view = useView((whole) => whole);
+  if (shape === 'desktop' || shape === 'landscape' || view.deal?.phase !== 'playing') return null;
+  const others = SEATS.map((_, at) => SEATS[((view.seat ?? 0) + at) % 4] as Seat).slice(1);
+  const open = others.filter((seat) => (view.deal?.open[seat]?.length ?? 0) > 0);
+  if (open.length === 0) return null;
+  return (
+    <div className={styles.strips} data-many={open.length > 1 || undefined}>
+      {open.map((seat) => (
+        <div key={seat} className={styles.strip}>
+          {open.length > 1 && <b aria-hidden="true">{nameOf(view, seat)}</b>}
+          <OpenHand seat={seat} rows={false} />
+        </div>
+      ))}
+    </div>
+  );
+}
