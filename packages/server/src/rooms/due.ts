@@ -137,11 +137,15 @@ async function think(
   seat: Seat,
 ): Promise<string | undefined> {
   const { state } = room;
+  const game = gameOf(state.head.variant);
+  const legal = game.legalMoves(state.game, seat);
+  // What is forced needs no thought.
+  if (legal.length === 1) return legal[0];
   try {
     return await deps.players.choose({
       variant: state.head.variant,
       level: state.created.aiLevel,
-      view: gameOf(state.head.variant).viewFor(state.game, seat),
+      view: game.viewFor(state.game, seat),
       seed: computerSeed(room.chance, state.seq, seat),
     });
   } catch (error) {
