@@ -253,6 +253,7 @@ export function BidSheet({
         <button
           type="button"
           className={styles.help}
+          aria-label={t('whist.bidHelp')}
           aria-pressed={explained}
           onClick={() => setExplained(!explained)}
         >

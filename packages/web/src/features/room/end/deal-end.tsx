@@ -74,12 +74,14 @@ export default function DealEnd() {
   const cardsLeft = deal.handSizes.some((size) => size > 0);
   const told =
     allPassed || line?.contract == null ? [] : explain(t, view, line.contract, line.result, cardsLeft);
+  const several = told.length > 1;
+  const common = several ? (told.at(-1)?.reasons.slice(1) ?? []) : [];
   const seats = SEATS.map((_, at) => SEATS[((view.seat ?? 0) + at) % 4] as Seat);
   return (
     <section className={styles.panel} aria-label={t('table.dealOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={styles.scroll} tabIndex={0}>
-        <div className={styles.story} data-many={told.length > 1 || undefined}>
+        <div className={styles.story} data-many={several || undefined}>
           {allPassed && (
             <header className={styles.told}>
               <h2>{t('whist.allPassed')}</h2>
@@ -89,12 +91,13 @@ export default function DealEnd() {
           {told.map(({ title, made, reasons }) => (
             <header key={title} className={styles.told} data-made={made}>
               <h2>{title}</h2>
-              {reasons.map((reason) => (
+              {(several ? reasons.slice(0, 1) : reasons).map((reason) => (
                 <p key={reason}>{reason}</p>
               ))}
             </header>
           ))}
         </div>
+        {common.length > 0 && <p className={styles.common}>{common.join(' ')}</p>}
         <ul className={styles.hands} aria-label={t('table.allHands')}>
           {seats.map((seat) => (
             <HandRow key={seat} seat={seat} />

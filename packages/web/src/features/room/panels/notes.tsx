@@ -19,9 +19,6 @@ export function Notes({ quiet }: { readonly quiet: boolean }) {
       <div className={styles.note}>
         <p>{t('whist.discardNote')}</p>
         {own !== null && <p>{t('whist.discardDone', { card: cardName(t, own) })}</p>}
-        {toMove.length > 0 && (seat === null || !toMove.includes(seat)) && (
-          <p>{t('whist.discardWaiting', { count: toMove.length })}</p>
-        )}
       </div>
     );
   }

@@ -119,7 +119,9 @@ describe('the line on top', () => {
       auction: [{ seat: 1, move: 'pass' }],
       game: extras({ trull: { caller: 2, partner: 3, trump: 'D' } }),
     });
-    expect(statusOf(nl, roomView({ deal: trull })).title).toBe('Chantal heeft troel met Luc: ruiten is troef');
+    expect(statusOf(nl, roomView({ deal: trull })).title).toBe(
+      'Chantal heeft troel met Luc: ruiten is troef',
+    );
   });
 });
 
