@@ -3,7 +3,7 @@ CREATE TABLE "room_log" (
 	"seq" integer NOT NULL,
 	"move_id" text NOT NULL,
 	"seat" smallint,
-	"body" jsonb NOT NULL,
+	"body" json NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "room_log_room_seq_pk" PRIMARY KEY("room","seq"),
 	CONSTRAINT "room_log_move" UNIQUE("room","move_id")

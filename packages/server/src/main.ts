@@ -106,6 +106,10 @@ function oneLine(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return `port ${config.port} on ${config.host} is in use; set PORT to another (0 = any free port)`;
   }
+  if (path !== undefined && (code === 'EEXIST' || code === 'ENOTDIR')) {
+    return `DATA_DIR is "${config.dataDir}"; allowed is a folder, and ${path} is none (${code})`;
+  }
+  if (syscall === 'connect') return `the database of DATABASE_URL does not answer: ${message || code}`;
   if (path !== undefined && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
     return `${path} may not be used by this user (${code}); set DATA_DIR to a folder of your own`;
   }

@@ -107,6 +107,10 @@ describe.each(['real', 'shuffled'] as const)('a session with %s deals', (fairDea
     ]) {
       expect(verifyRecord(withProof(record, changes))).toEqual({ ok: false, error: { code: 'bad_request' } });
     }
+    const surplus = withProof(record, { clientSeeds: [...(record.proof?.clientSeeds ?? []), SEEDS] });
+    expect(verifyRecord(surplus)).toEqual({ ok: false, error: { code: 'bad_request' } });
+    const cutOff = { ...record, deals: record.deals.slice(0, -1) };
+    expect(verifyRecord(cutOff)).toEqual({ ok: false, error: { code: 'bad_request' } });
     const short = withProof(record, { clientSeeds: record.proof?.clientSeeds.slice(0, 1) });
     expect(verifyRecord(short)).toEqual({ ok: false, error: { code: 'bad_request', deal: 1 } });
   });

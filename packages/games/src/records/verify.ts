@@ -48,7 +48,9 @@ export function verifyRecord(record: unknown): Result<Verified, RecordError> {
     verified++;
     return null;
   });
-  return replayed.ok ? ok({ verified }) : replayed;
+  if (!replayed.ok) return replayed;
+  // Seeds of a dealing that is not in the record: something was cut off.
+  return verified === proof.clientSeeds.length ? ok({ verified }) : err({ code: 'bad_request' });
 }
 
 function readProof(record: unknown): ReadProof | undefined {

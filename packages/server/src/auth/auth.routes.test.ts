@@ -77,6 +77,28 @@ describe('POST /auth/anonymous', () => {
     expect(answer.json().profile).not.toHaveProperty('admin');
   });
 
+  test('refuses what any page could send without asking: forms, plain text, a cookie without Origin', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await app.fastify.inject({
+        method: 'POST',
+        url: '/auth/anonymous',
+        headers: { 'content-type': type },
+        payload: '{"name":"An"}',
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error).toMatchObject({ code: 'forbidden', param: 'content-type' });
+    }
+    const answer = await anonymous({ name: 'An' }, { cookie: 'session=abc' });
+    expect(answer.json().error).toMatchObject({ code: 'forbidden', param: 'origin', statusCode: 403 });
+    expect((await anonymous({ name: 'An' }, { cookie: 'a=b', origin: await app.address() })).statusCode).toBe(
+      200,
+    );
+  });
+
   test('refuses pages of another site, not our own', async () => {
     const ours = await app.address();
     for (const origin of [

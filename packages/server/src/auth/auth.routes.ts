@@ -15,6 +15,7 @@ import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { requireIdentity } from './bearer.ts';
 import { anonymousName } from './names.ts';
 
+const IS_JSON = /^application\/json\s*(;|$)/i;
 const ANONYMOUS_RULE = { name: 'anonymous_tokens', times: 60, seconds: 60 * 60 } as const;
 
 export function registerAuth(
@@ -29,7 +30,13 @@ export function registerAuth(
     async (auth) => {
       auth.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (!isOurOrigin(request.headers)) throw new ApiError('forbidden', 'origin');
+        const { cookie, origin, 'content-type': type } = request.headers;
+        // A browser that brings a cookie must say which page it comes from; a program brings none.
+        if (!isOurOrigin(request.headers) || (cookie !== undefined && origin === undefined)) {
+          throw new ApiError('forbidden', 'origin');
+        }
+        // Any page may send a form or plain text without asking; JSON it may not.
+        if (type !== undefined && !IS_JSON.test(type)) throw new ApiError('forbidden', 'content-type');
       });
 
       auth.post('/anonymous', async (request): Promise<TokenReply> => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { translate } from '@troef/i18n';
 import { ERROR_STATUS, LOCALES } from '@troef/protocol';
 import { pino } from 'pino';
@@ -27,8 +28,6 @@ describe('every refusal is one of the catalogue', () => {
     ['nothing', '', {}, 'body'],
     ['a prototype', '{"__proto__":{"name":"x"}}', {}, 'body'],
     ['more than 64 kB', JSON.stringify({ name: 'x'.repeat(70_000) }), {}, 'body'],
-    ['a form', 'name=An', { 'content-type': 'application/x-www-form-urlencoded' }, 'content-type'],
-    ['plain text', '{"name":"An"}', { 'content-type': 'text/plain' }, 'content-type'],
   ])('%s', async (_what, payload, headers, param) => {
     const answer = await post(payload, headers);
     expect(answer.statusCode).toBe(400);
@@ -40,6 +39,26 @@ describe('every refusal is one of the catalogue', () => {
         param,
         statusCode: 400,
       },
+    });
+  });
+
+  test('an address that cannot be decoded', async () => {
+    for (const url of ['/%', '/api/%', '/auth/%zz']) {
+      const answer = await app.fastify.inject({ url });
+      expect(answer.json().error).toMatchObject({ code: 'bad_request', param: 'url', statusCode: 400 });
+    }
+  });
+
+  test('what is no HTTP at all', async () => {
+    const { port } = new URL(await app.address());
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end('NONSENSE\r\n\r\n');
+    let answer = '';
+    for await (const part of socket) answer += part;
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').error).toMatchObject({
+      code: 'bad_request',
+      param: 'http',
     });
   });
 

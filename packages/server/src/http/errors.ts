@@ -2,8 +2,10 @@
  * How a refusal looks, by REST and by socket: one body, a code of the catalogue, a sentence in the caller's language
  * (product.md 1). What nobody foresaw is `internal_server_error` with an id that stands in the log beside the cause.
  */
+
+import type { Socket } from 'node:net';
 import { translate } from '@troef/i18n';
-import { ApiError, type ErrorBody, errorBody, type Locale } from '@troef/protocol';
+import { ApiError, type ErrorBody, errorBody, FALLBACK_LOCALE, type Locale } from '@troef/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Random } from '../deps.ts';
@@ -61,4 +63,14 @@ export function sendError(
     .header('vary', 'Accept-Language')
     .header('cache-control', 'no-store')
     .send({ error: body });
+}
+
+/** What is no HTTP has no language and no request: the connection is told so and closed. */
+export function refuseUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const error = errorBody('bad_request', 'http', translate(FALLBACK_LOCALE, 'errors.bad_request'));
+  const body = JSON.stringify({ error });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }

@@ -12,10 +12,11 @@ afterEach(async () => {
   await app.close();
 });
 
-async function open(headers: Record<string, string> = {}): Promise<Socket> {
+async function open(headers: Record<string, string> = {}, token?: string): Promise<Socket> {
   const socket = connect(await app.address(), {
     path: '/socket.io-next',
     transports: ['websocket'],
+    auth: token === undefined ? {} : { token },
     extraHeaders: headers,
     reconnection: false,
     forceNew: true,
@@ -98,4 +99,12 @@ test('behind a proxy of ours a connection carries the address of its caller', as
   );
   await connected(await open({ 'x-forwarded-for': '203.0.113.7' }));
   expect(await address).toBe('203.0.113.7');
+});
+
+test('a token that is not ours is refused for notices too, and every event is answered', async () => {
+  for (const token of ['', 'x.y.z']) expect(await connected(await open({}, token))).toBe('refused');
+  const socket = await open();
+  expect(await connected(socket)).toBe('connected');
+  const { error } = await socket.emitWithAck('room:sync', { room: 'x' });
+  expect(error).toMatchObject({ code: 'bad_request', param: 'event', statusCode: 400 });
 });

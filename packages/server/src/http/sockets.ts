@@ -4,19 +4,11 @@
  * Rooms live in `/games`, which is handed to rooms/.
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import {
-  type Ack,
-  ApiError,
-  authSchema,
-  type ErrorBody,
-  type Locale,
-  SOCKET_PATH,
-  VERSION,
-} from '@troef/protocol';
+import { type Ack, ApiError, authSchema, type Locale, SOCKET_PATH, VERSION } from '@troef/protocol';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from './caller.ts';
-import { describeError } from './errors.ts';
+import { describeError, type ErrorSink } from './errors.ts';
 import { preferredLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
 import { parse } from './parse.ts';
@@ -87,21 +79,40 @@ export function localeOf(socket: Pick<Socket, 'handshake'>): Locale {
 
 /** The namespace `/`: people listen here for notices, and are told when the server goes away for an update. */
 export function registerNotices(io: Server, deps: Pick<Deps, 'tokens' | 'log' | 'random'>): void {
+  const checkToken = async (body: unknown): Promise<void> => {
+    const { token } = parse(authSchema, body);
+    if ((await deps.tokens.verify(token)) === undefined) throw new ApiError('unauthorized');
+  };
+
+  io.use((socket, next) => {
+    // A visitor who plays nothing yet has no token, and hears what concerns everybody.
+    if (socket.handshake.auth.token === undefined) return next();
+    checkToken(socket.handshake.auth).then(
+      () => next(),
+      () => next(connectError(new ApiError('unauthorized'), socket, deps)),
+    );
+  });
   io.on('connection', (socket) => {
-    socket.on('auth', async (body: unknown, reply: unknown) => {
+    socket.onAny(async (event: string, ...args: unknown[]) => {
+      const reply = args.at(-1);
       const answer = (ack: Ack<Record<never, never>>): void => {
         if (typeof reply === 'function') reply(ack);
       };
       try {
-        const { token } = parse(authSchema, body);
-        if ((await deps.tokens.verify(token)) === undefined) throw new ApiError('unauthorized');
+        if (event !== 'auth') throw new ApiError('bad_request', 'event');
+        await checkToken(args[0]);
         answer({ ok: true });
       } catch (error) {
-        const refusal: ErrorBody = describeError(error, localeOf(socket), deps);
-        answer({ error: refusal });
+        answer({ error: describeError(error, localeOf(socket), deps) });
       }
     });
   });
+}
+
+/** A `connect_error` with the same body as any other refusal in its `data`. */
+export function connectError(error: unknown, socket: Pick<Socket, 'handshake'>, sink: ErrorSink): Error {
+  const body = describeError(error, localeOf(socket), sink);
+  return Object.assign(new Error(body.code), { data: body });
 }
 
 /** Tells everybody that this server is about to go; their clients come back to the next one. */

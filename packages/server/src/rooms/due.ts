@@ -1,5 +1,5 @@
 /**
- * What the rooms have to do by themselves, done when it is due: deals, computer moves, forced passes, giving up.
+ * What the rooms have to do by themselves, done when it is due: deals, computer moves, giving up.
  *
  * Whoever appended a row sets a local timer for what follows it; a sweep once a second takes what is overdue by a second,
  * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
@@ -9,6 +9,7 @@ import { CLIENT_SEED_BYTES, fromHex, joinClientSeeds, type Seat, verifiableStrea
 import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { Clock, Deps } from '../deps.ts';
 import { computerSeed } from './chance.ts';
+import { decideWithForced } from './forced-pass.ts';
 import { type Due, nextDue } from './next-due.ts';
 import { fairDealOf, gameOf, type RoomState } from './room-fold.ts';
 import type { RoomLog } from './room-log.ts';
@@ -167,8 +168,6 @@ function changeFor(room: KnownRoom, due: Due, chosen: string | undefined, log: D
       const events = [...game.deal(state.game, stream, fairDealOf(state))];
       return { moveId: `deal:${seq}`, seat: null, body: { type: 'dealt', events } };
     }
-    case 'forced':
-      return moved(state, `forced:${seq}`, due.seat, 'pass');
     case 'computer': {
       const legal = game.legalMoves(state.game, due.seat);
       if (chosen !== undefined && !legal.includes(chosen)) {
@@ -184,9 +183,9 @@ function changeFor(room: KnownRoom, due: Due, chosen: string | undefined, log: D
 }
 
 function moved(state: RoomState, moveId: string, seat: Seat, move: string): Change {
-  const decided = gameOf(state.head.variant).decide(state.game, seat, move);
+  const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, move);
   if (!decided.ok) throw new Error(`own move ${move} of seat ${seat} refused: ${decided.error}`);
-  return { moveId, seat, body: { type: 'moved', seat, move, events: [...decided.value] } };
+  return { moveId, seat, body: { type: 'moved', seat, move, events: decided.value } };
 }
 
 /** A timer of nothing would still cost a turn of the timer wheel. */

@@ -5,6 +5,7 @@
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type RoomMove } from '@troef/protocol';
+import { decideWithForced } from './forced-pass.ts';
 import { gameOf, isOver } from './room-fold.ts';
 import type { KnownRoom, Verdict } from './room-runner.ts';
 
@@ -17,9 +18,8 @@ export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict 
   if (sent.seq > state.seq) return { refuse: new ApiError('bad_request', 'seq') };
   if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };
   if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
-  const game = gameOf(state.head.variant);
-  const decided = game.decide(state.game, seat, sent.move);
+  const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, sent.move);
   if (!decided.ok) return { refuse: new ApiError('invalid_move', decided.error) };
-  const events = [...decided.value];
-  return { append: { moveId: sent.moveId, seat, body: { type: 'moved', seat, move: sent.move, events } } };
+  const body = { type: 'moved', seat, move: sent.move, events: decided.value } as const;
+  return { append: { moveId: sent.moveId, seat, body } };
 }

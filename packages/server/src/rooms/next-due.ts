@@ -9,8 +9,6 @@ import { gameOf, isOver, isPerson, peopleOf, type RoomState } from './room-fold.
 
 export type Due =
   | { readonly kind: 'deal'; readonly at: number }
-  /** `pass` is the only legal bid: it is made at once, for a person too. */
-  | { readonly kind: 'forced'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'computer'; readonly at: number; readonly seat: Seat }
   /** Nobody came back to a room alone. */
   | { readonly kind: 'abandon'; readonly at: number };
@@ -21,8 +19,6 @@ export interface Pace {
   readonly computerDelay: (seq: number) => number;
 }
 
-const FORCED = 'pass';
-
 /** null: the room is over. */
 export function nextDue(state: RoomState, pace: Pace): Due | null {
   if (isOver(state)) return null;
@@ -30,8 +26,6 @@ export function nextDue(state: RoomState, pace: Pace): Due | null {
   if (game.waitsFor(state.game) === 'deal') return { kind: 'deal', at: nextDealAt(state, pace) };
 
   const toMove = game.toMove(state.game);
-  const forced = toMove.find((seat) => isForced(game.legalMoves(state.game, seat)));
-  if (forced !== undefined) return { kind: 'forced', at: state.at, seat: forced };
   const computer = toMove.find((seat) => !isPerson(state, seat));
   if (computer !== undefined) {
     return { kind: 'computer', at: state.at + pace.computerDelay(state.seq), seat: computer };
@@ -44,5 +38,3 @@ export function nextDealAt(state: RoomState, pace: Pace): number {
   const waits = state.dealings > 0 && !peopleOf(state).every((seat) => state.ready.includes(seat));
   return waits ? state.at + pace.dealPauseMs : state.at;
 }
-
-const isForced = (legal: readonly string[]): boolean => legal.length === 1 && legal[0] === FORCED;

@@ -115,21 +115,6 @@ test('what is due: the first deal, a computer, a pause after the deal, the next 
   expect(played.deal().ready).toEqual([]);
 });
 
-test('a pass that is the only legal bid is due at once, for a person too', () => {
-  for (let seed = 1; seed < 60; seed++) {
-    const played = table([0, 1, 2, 3], { trull: false });
-    const dealt = played.deal(seed);
-    const [first] = game.toMove(dealt.game);
-    if (first === undefined || !game.legalMoves(dealt.game, first).includes('wait')) continue;
-    played.move(first, 'wait');
-    for (let n = 0; n < 3; n++) played.move(game.toMove(played.now().game)[0] ?? 0, 'pass');
-    expect(game.legalMoves(played.now().game, first)).toEqual(['pass']);
-    expect(nextDue(played.now(), PACE)).toEqual({ kind: 'forced', seat: first, at: played.now().at });
-    return;
-  }
-  throw new Error('no such deal found');
-});
-
 test('a log that is unknown, out of order or against the rules stops the fold', () => {
   const played = table();
   const dealt = played.deal();

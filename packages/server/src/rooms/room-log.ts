@@ -87,7 +87,7 @@ export function createRoomLog(db: Pick<Database, 'pool'>): RoomLog {
 /** Rows are sorted by room, so two processes that append to the same rooms wait for each other in one order. */
 const APPEND = `
   with given as (
-    select * from json_to_recordset($1::json) as r(room uuid, seq int, move_id text, seat smallint, body jsonb,
+    select * from json_to_recordset($1::json) as r(room uuid, seq int, move_id text, seat smallint, body json,
       at timestamptz, status text, due_at timestamptz, ended_at timestamptz)
   ), fresh as (
     insert into room_log (room, seq, move_id, seat, body, at)

@@ -5,7 +5,6 @@
 import {
   ApiError,
   authSchema,
-  type ErrorBody,
   roomLeaveSchema,
   roomMoveSchema,
   roomReadySchema,
@@ -16,7 +15,7 @@ import type { Deps, Identity } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
 import { addressKey } from '../http/rate-limit.ts';
-import { localeOf } from '../http/sockets.ts';
+import { connectError, localeOf } from '../http/sockets.ts';
 import type { RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { GamesNamespace, GamesSocket, Seats } from './seats.ts';
@@ -91,7 +90,7 @@ export function serveRoomSockets(
   games.use((socket, next) => {
     admit(socket).then(
       () => next(),
-      (error) => next(refused(describeError(error, localeOf(socket), deps))),
+      (error) => next(connectError(error, socket, deps)),
     );
   });
 
@@ -134,6 +133,3 @@ export function serveRoomSockets(
     socket.on('disconnect', () => leaveSeats(socket));
   });
 }
-
-/** A `connect_error` with the same body as any other refusal in its `data`. */
-const refused = (body: ErrorBody): Error => Object.assign(new Error(body.code), { data: body });

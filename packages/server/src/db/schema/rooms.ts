@@ -11,7 +11,7 @@ import {
   customType,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   primaryKey,
   smallint,
@@ -56,7 +56,8 @@ export const roomLog = pgTable(
     moveId: text('move_id').notNull(),
     /** Whose change it is; null for the room's own. */
     seat: smallint('seat'),
-    body: jsonb('body').notNull(),
+    /** `json`, not `jsonb`: keys stay in the order they were written in, so a view is the same text after a restart. */
+    body: json('body').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [
