@@ -45,6 +45,8 @@ export interface Line {
   onUp(listen: () => void): () => void;
   onDown(listen: () => void): () => void;
   onDoubt(listen: () => void): () => void;
+  /** The server is about to go away for an update, and another comes in its place. */
+  onUpdate(listen: () => void): () => void;
   isUp(): boolean;
   reconnect(): void;
 }
@@ -72,10 +74,13 @@ class Signal {
 
 type GamesSocket = Socket<GamesServerEvents, GamesClientEvents>;
 
-export function lineOver(socket: GamesSocket): Line & { readonly doubt: () => void } {
+export function lineOver(
+  socket: GamesSocket,
+): Line & { readonly doubt: () => void; readonly update: () => void } {
   const up = new Signal();
   const down = new Signal();
   const doubt = new Signal();
+  const update = new Signal();
   socket.on('connect', () => up.fire());
   socket.on('disconnect', (reason) => {
     down.fire();
@@ -119,12 +124,14 @@ export function lineOver(socket: GamesSocket): Line & { readonly doubt: () => vo
     onUp: up.add,
     onDown: down.add,
     onDoubt: doubt.add,
+    onUpdate: update.add,
     isUp: () => socket.connected,
     reconnect() {
       socket.io.timeout(FRESH_CONNECT_TIMEOUT_MS);
       socket.disconnect().connect();
     },
     doubt: () => doubt.fire(),
+    update: () => update.fire(),
   };
 }
 
@@ -207,6 +214,12 @@ async function open({ version, token, dropToken }: LineOptions): Promise<PageLin
       await line.request('auth', { token: value });
     },
   };
+  // Notices to everybody come on the namespace `/` of the same connection.
+  const notices = socket.io.socket('/');
+  notices.on('update', line.update);
+  socket.on('connect', () => {
+    if (!notices.active) notices.connect();
+  });
   watchForDoubt(line.doubt);
   return line;
 }

@@ -180,3 +180,21 @@ test('a room that is not there is gone; one that was finished stays to be read',
   line.tell('room:closed', { room: ROOM, reason: 'over' });
   expect(client.store.getState().gone).toBeNull();
 });
+
+test('an update of the server is announced until it is back, and then for a moment', async () => {
+  line.announceUpdate();
+  expect(client.store.getState().update).toBe('coming');
+  line.goDown();
+  line.comeUp();
+  expect(client.store.getState().update).toBe('done');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(client.store.getState().update).toBeNull();
+});
+
+test('an update nothing came of is forgotten after a minute', async () => {
+  line.announceUpdate();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(client.store.getState().update).toBe('coming');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(client.store.getState().update).toBeNull();
+});

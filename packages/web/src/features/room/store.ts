@@ -17,6 +17,10 @@ const RETRY_MS = 1_000;
 /** An acknowledged move whose update has not come after this long: the update was lost. */
 const UPDATE_LATE_MS = 2_000;
 
+/** The notice that the server is being updated stays at most this long, and that it is done this long. */
+const UPDATE_TAKES_MS = 60_000;
+const UPDATED_SHOWS_MS = 3_000;
+
 export interface Pending {
   readonly moveId: string;
   readonly seq: number;
@@ -31,6 +35,8 @@ export interface RoomState {
   readonly pending: Pending | null;
   /** The latest refusal of this player's own doing; `nth` tells two equal ones apart. */
   readonly refusal: (Refusal & { readonly nth: number }) | null;
+  /** The server said it goes away for an update; `done` for a moment once it is back. */
+  readonly update: 'coming' | 'done' | null;
   /** The room cannot be played any more, and why. */
   readonly gone: string | null;
 }
@@ -74,6 +80,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     up: line.isUp(),
     pending: null,
     refusal: null,
+    update: null,
     gone: null,
   }));
   const listeners = new Set<Happened>();
@@ -214,6 +221,13 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     void line.request('room:ready', { room, clientSeed: randomHex(16) });
   }
 
+  function notice(update: 'coming' | 'done', ms: number): void {
+    store.setState({ update });
+    later(ms, () => {
+      if (store.getState().update === update) store.setState({ update: null });
+    });
+  }
+
   const stops = [
     line.on('room:update', onUpdate),
     line.on('room:closed', (body) => {
@@ -222,10 +236,12 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     }),
     line.onUp(() => {
       store.setState({ up: true });
+      if (store.getState().update === 'coming') notice('done', UPDATED_SHOWS_MS);
       void arrive();
     }),
     line.onDown(() => store.setState({ up: false })),
     line.onDoubt(() => void probe()),
+    line.onUpdate(() => notice('coming', UPDATE_TAKES_MS)),
   ];
   if (line.isUp()) void arrive();
 

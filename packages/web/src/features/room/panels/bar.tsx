@@ -1,9 +1,12 @@
 /** The line on top: leave, what is going on in words, help and the table menu. */
+import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { useRoom, useView } from '../room-context.tsx';
+import { say } from '../say.ts';
+import type { RoomState } from '../store.ts';
 import type { Panel } from '../table.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
@@ -22,10 +25,21 @@ export function useLineIsDown(): boolean {
   return down;
 }
 
+function noticeOf(update: RoomState['update'], down: boolean): MessageId | null {
+  if (update !== null) return update === 'coming' ? 'table.updateComing' : 'table.updateDone';
+  return down ? 'table.reconnecting' : null;
+}
+
 export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
   const t = useT();
   const status = useView((view) => view);
   const down = useLineIsDown();
+  const update = useRoom((room) => room.update);
+  const notice = noticeOf(update, down);
+  useEffect(() => {
+    // A lost line is the announcer's to tell.
+    if (update !== null && notice !== null) say(t(notice));
+  }, [update, notice, t]);
   const { title, parts } = statusOf(t, status);
   return (
     <header className={styles.bar}>
@@ -45,7 +59,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
           ))}
         </span>
       </div>
-      {down && <p className={styles.down}>{t('table.reconnecting')}</p>}
+      {notice !== null && <p className={styles.down}>{t(notice)}</p>}
       <button
         type="button"
         onClick={() => open('help')}

@@ -44,6 +44,7 @@ export class FakeLine implements Line {
   onUp: Line['onUp'] = (listen) => this.#add('up', listen);
   onDown: Line['onDown'] = (listen) => this.#add('down', listen);
   onDoubt: Line['onDoubt'] = (listen) => this.#add('doubt', listen);
+  onUpdate: Line['onUpdate'] = (listen) => this.#add('update', listen);
   isUp: Line['isUp'] = () => this.#up;
   reconnect(): void {
     this.reconnects++;
@@ -61,6 +62,9 @@ export class FakeLine implements Line {
   comeUp(): void {
     this.#up = true;
     this.#fire('up');
+  }
+  announceUpdate(): void {
+    this.#fire('update');
   }
   doubt(): void {
     this.#fire('doubt');

@@ -177,6 +177,19 @@ describe('how the points came about', () => {
       '6 of 8 tricks, 2 short: 14 points lost each.',
     ]);
   });
+  test('a trull that was lost, and a misery', () => {
+    expect(told('trull', [0, 2], { tricks: 8, target: 9, made: false, value: -16 })?.reasons).toEqual([
+      '8 of 9 tricks: 16 points lost each.',
+    ]);
+    expect(told('misery', [1], { tricks: 0, target: 0, made: true, value: 12 })?.reasons).toEqual([
+      'No trick: each of the three others pays 12, 36 in all.',
+    ]);
+  });
+  test('alone with more tricks than promised', () => {
+    expect(told('solo5', [1], { tricks: 7, target: 5, made: true, value: 5 })?.reasons).toEqual([
+      '7 tricks, 5 needed: each of the three others pays 5, 15 in all.',
+    ]);
+  });
   test('alone, after everybody passed', () => {
     expect(told('solo5', [1], { tricks: 3, target: 5, made: false, value: -5 }, { doubled: true })).toEqual({
       title: 'Bert lost solo 5 in hearts',
