@@ -260,16 +260,6 @@ export function BidSheet({
           <CircleHelp size={20} aria-hidden="true" />
           <span className={asked === undefined ? undefined : styles.helpWords}>{t('whist.bidHelp')}</span>
         </button>
-        {shape === 'phone' && (
-          <button
-            type="button"
-            className={styles.score}
-            onClick={openSheet}
-            aria-label={t('table.scoreSheet')}
-          >
-            <ClipboardList size={22} aria-hidden="true" />
-          </button>
-        )}
       </header>
       {extras?.trull != null && !trump && (
         <p className={styles.trull}>{trullSentence(t, view, extras.trull)}</p>
@@ -301,6 +291,11 @@ export function BidSheet({
             </button>
           ))}
         </div>
+      )}
+      {shape === 'phone' && (
+        <button type="button" className={styles.score} onClick={openSheet} aria-label={t('table.scoreSheet')}>
+          <ClipboardList size={22} aria-hidden="true" />
+        </button>
       )}
       {shown !== null && !explained && (
         <p className={styles.tip} aria-hidden="true">

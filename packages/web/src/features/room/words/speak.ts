@@ -29,7 +29,8 @@ export const cardName = (t: Translate, card: Card): string =>
   t('whist.card', { rank: rankOf(card), suit: suitOf(card) });
 
 export const listOf = (t: Translate, words: readonly string[]): string =>
-  new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(words);
+  // British English: no comma before "and".
+  new Intl.ListFormat(t.locale === 'en' ? 'en-GB' : t.locale, { type: 'conjunction' }).format(words);
 
 /** Cards as one list of names, in the order given. */
 export const cardNames = (t: Translate, cards: readonly Card[]): string =>
