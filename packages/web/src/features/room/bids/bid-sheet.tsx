@@ -215,6 +215,7 @@ export function BidSheet({
   const [explained, setExplained] = useState(false);
   const [shown, setShown] = useState<HelpOf | null>(null);
   const sheet = useRef<HTMLElement>(null);
+  const heading = useId();
   const extras = extrasOf(view);
   const groups = bidGroups(extras?.offers ?? []);
   const plain = (['passParole', 'pass', 'wait'] as const).filter((word) => view.legal.includes(word));
@@ -233,17 +234,15 @@ export function BidSheet({
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids
     <section
       ref={sheet}
       tabIndex={-1}
-      role="group"
-      aria-label={t('whist.bids')}
+      aria-labelledby={heading}
       className={styles.sheet}
       data-long={groups.length > 4 || undefined}
     >
       <header className={styles.head}>
-        <h2>{trump ? t('whist.chooseTrump') : t('whist.yourBid')}</h2>
+        <h2 id={heading}>{trump ? t('whist.chooseTrump') : t('whist.yourBid')}</h2>
         {asked !== undefined && (
           <span className={styles.asked}>
             {t.rich('whist.youAsked', { suit: <SuitMark suit={asked} /> })}
@@ -264,34 +263,37 @@ export function BidSheet({
       {extras?.trull != null && !trump && (
         <p className={styles.trull}>{trullSentence(t, view, extras.trull)}</p>
       )}
-      <div className={styles.rows}>
-        {groups.map((group) => (
-          <Row
-            key={`${group.kind} ${group.level}`}
-            group={group}
-            explained={explained}
-            show={setShown}
-            bid={bid}
-          />
-        ))}
-      </div>
-      {plain.length > 0 && (
-        <div className={styles.plain}>
-          {plain.map((word) => (
-            <button
-              key={word}
-              type="button"
-              onClick={() => bid(word)}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(word)}
-              onPointerLeave={() => setShown(null)}
-              onFocus={(event) => event.currentTarget.matches(':focus-visible') && setShown(word)}
-              onBlur={() => setShown(null)}
-            >
-              {t('whist.bidName', { kind: partsOf(word).kind, level: 0, suit: '', partner: '' })}
-            </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids and nothing else */}
+      <div role="group" aria-label={t('whist.bids')} className={styles.bids}>
+        <div className={styles.rows}>
+          {groups.map((group) => (
+            <Row
+              key={`${group.kind} ${group.level}`}
+              group={group}
+              explained={explained}
+              show={setShown}
+              bid={bid}
+            />
           ))}
         </div>
-      )}
+        {plain.length > 0 && (
+          <div className={styles.plain}>
+            {plain.map((word) => (
+              <button
+                key={word}
+                type="button"
+                onClick={() => bid(word)}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(word)}
+                onPointerLeave={() => setShown(null)}
+                onFocus={(event) => event.currentTarget.matches(':focus-visible') && setShown(word)}
+                onBlur={() => setShown(null)}
+              >
+                {t('whist.bidName', { kind: partsOf(word).kind, level: 0, suit: '', partner: '' })}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
       {shape === 'phone' && (
         <button type="button" className={styles.score} onClick={openSheet} aria-label={t('table.scoreSheet')}>
           <ClipboardList size={22} aria-hidden="true" />
