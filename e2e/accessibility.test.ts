@@ -1,21 +1,11 @@
 /** axe finds nothing on the landing page and at the table, light and dark. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, launchBrowser, newPerson, PHONE, shot } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { openSite } from './support/site.ts';
 import { bid, playCard, playDeal, sitDown, waitForTurn } from './support/table.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 test.each([
   ['desktop', 'light', DESKTOP],
@@ -23,7 +13,11 @@ test.each([
   ['phone', 'light', PHONE],
   ['phone', 'dark', PHONE],
 ] as const)('nothing on a %s in %s', async (size, colorScheme, options) => {
-  const person = await newPerson(browser, server.url, { ...options, colorScheme, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, {
+    ...options,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   const { page } = person;
   const look = async (what: string) => {
     await shot(page, `${size}-${colorScheme}-${what}`);

@@ -1,8 +1,8 @@
 /** Whatever happens to the page, the line or the server: the same table in the same state. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, newPerson, type Person, shot } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { newPerson, type Person, shot } from './support/browser.ts';
+import { openSite } from './support/site.ts';
 import {
   bid,
   cardsInHand,
@@ -17,20 +17,11 @@ import {
 /** Cards played before something happens: in the middle of a trick of the middle of a deal. */
 const BEFORE = 3;
 
-let server: RunningServer;
-let browser: Browser;
+const site = openSite();
 let person: Person;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 beforeEach(async () => {
-  person = await newPerson(browser, server.url);
+  person = await newPerson(site.browser, site.server.url);
   await sitDown(person.page);
   await playSome(person.page, BEFORE);
   return () => person.leave();
@@ -93,12 +84,12 @@ test('offline and back', async () => {
 test('a killed server that starts again on the same data', async () => {
   const { page } = person;
   const state = await tableState(page);
-  await server.kill();
+  await site.server.kill();
   await page.waitForTimeout(500);
   await expectState(page, state);
   await shot(page, 'coming-back-no-server');
   const began = performance.now();
-  await server.startAgain();
+  await site.server.startAgain();
   const up = performance.now() - began;
   await goesOn(page);
   process.stderr.write(
@@ -111,8 +102,8 @@ test('a killed server that starts again on the same data', async () => {
 test('a killed server, and a reload after it is back', async () => {
   const { page } = person;
   const state = await tableState(page);
-  await server.kill();
-  await server.startAgain();
+  await site.server.kill();
+  await site.server.startAgain();
   await page.reload();
   await expectState(page, state);
   await goesOn(page);

@@ -1,22 +1,12 @@
 /** The site opens in the language of the reader and stays in the one he chooses. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson, shot } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { expect, test } from 'vitest';
+import { newPerson, shot } from './support/browser.ts';
+import { openSite } from './support/site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const ask = (path: string, languages: string) =>
-  fetch(`${server.url}${path}`, { redirect: 'manual', headers: { 'accept-language': languages } });
+  fetch(`${site.server.url}${path}`, { redirect: 'manual', headers: { 'accept-language': languages } });
 
 test.each([
   ['nl-BE,nl;q=0.9', '/nl'],
@@ -27,7 +17,7 @@ test.each([
 ])('/ leads a reader of %s to %s', async (languages, address) => {
   const answer = await ask('/', languages);
   expect(answer.status).toBe(302);
-  expect(new URL(answer.headers.get('location') ?? '', server.url).pathname).toBe(address);
+  expect(new URL(answer.headers.get('location') ?? '', site.server.url).pathname).toBe(address);
   expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-language');
 });
 
@@ -45,7 +35,7 @@ test.each([
   ['nl', 'Spelen'],
   ['fr', 'Jouer'],
 ])('the page in %s hydrates in its language', async (language, play) => {
-  const person = await newPerson(browser, server.url, { locale: 'en-GB' });
+  const person = await newPerson(site.browser, site.server.url, { locale: 'en-GB' });
   await person.page.goto(`/${language}`);
   await person.page
     .getByRole('button', { name: play })

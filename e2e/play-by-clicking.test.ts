@@ -1,8 +1,8 @@
 /** A stranger comes, presses Play and plays a short session with the mouse. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson, shot } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson, shot } from './support/browser.ts';
+import { openSite } from './support/site.ts';
 import { bid, goOn, playCard, playDeal, sitDown, waitForTurn } from './support/table.ts';
 
 const DEALS = 4;
@@ -11,16 +11,7 @@ const AT_REST_MS = 2_500;
 /** From the click on Play to the first card; generous, for a machine that does other things too. */
 const FIRST_CARD_LIMIT_MS = 3_000;
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 /** The middle of a trick with everything at rest: what the README shows (docs/screenshot.png). */
 async function pictureOfTheTable(page: Page): Promise<void> {
@@ -35,7 +26,7 @@ async function pictureOfTheTable(page: Page): Promise<void> {
 }
 
 test('the first card is dealt at once after Play', async () => {
-  const person = await newPerson(browser, server.url);
+  const person = await newPerson(site.browser, site.server.url);
   const times: number[] = [];
   for (let round = 0; round < 3; round++) times.push(await sitDown(person.page));
   process.stderr.write(`Play to first card: ${times.map((ms) => `${Math.round(ms)} ms`).join(', ')}\n`);
@@ -45,7 +36,7 @@ test('the first card is dealt at once after Play', async () => {
 });
 
 test('four deals are played by clicking', async () => {
-  const person = await newPerson(browser, server.url);
+  const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await sitDown(page);
   await shot(page, 'clicking-1-first-hand');

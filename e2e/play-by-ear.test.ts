@@ -1,26 +1,16 @@
 /** A whole deal by the accessibility tree alone, as with a screen reader. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { newPerson } from './support/browser.ts';
 import { buttonsIn, type Heard, Reader, statusWords } from './support/reader.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
 const PATIENCE_MS = 20_000;
 const CARDS_IN_A_HAND = 13;
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 test('a whole deal is played by what a screen reader says', async () => {
-  const person = await newPerson(browser, server.url);
+  const person = await newPerson(site.browser, site.server.url);
   await person.page.goto('/en');
   const reader = await Reader.of(person.page);
 

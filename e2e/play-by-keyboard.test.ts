@@ -1,24 +1,14 @@
 /** A whole deal without touching the mouse. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson, shot } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { newPerson, shot } from './support/browser.ts';
 import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 import { bids, cardsInHand, hand, nextDeal, waitForTurn } from './support/table.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 test('a whole deal is played by keyboard alone', async () => {
-  const person = await newPerson(browser, server.url);
+  const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await page.goto('/en');
   await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }));

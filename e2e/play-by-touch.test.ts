@@ -1,23 +1,13 @@
 /** A whole deal on a phone held upright. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson, PHONE, shot } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { expect, test } from 'vitest';
+import { newPerson, PHONE, shot } from './support/browser.ts';
+import { openSite } from './support/site.ts';
 import { goOn, playCard, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 test('a whole deal is played by touch at 390 × 844, and nothing sticks out of the screen', async () => {
-  const person = await newPerson(browser, server.url, PHONE);
+  const person = await newPerson(site.browser, site.server.url, PHONE);
   const { page } = person;
   const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await page.goto('/en');

@@ -10,11 +10,13 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** Full height at the edge of the screen, for what stays open beside the table. */
+  readonly side?: boolean;
   readonly children: ReactNode;
 }
 
 /** Open as long as it is rendered. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, side, children }: DialogProps) {
   const t = useT();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -29,7 +31,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; Escape is the dialog's own
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={`${styles.dialog} ${side ? styles.side : ''}`}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => {

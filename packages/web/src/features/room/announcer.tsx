@@ -42,7 +42,12 @@ export function Announcer() {
   }, [down, wasDown, t]);
 
   return (
-    <div className={`vh ${styles.spoken ?? ''}`} role="log" aria-live="polite" aria-relevant="additions">
+    <div
+      className={`visually-hidden ${styles.spoken ?? ''}`}
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {lines.map(({ id, words }) => (
         <p key={id}>{words}</p>
       ))}

@@ -148,7 +148,7 @@ export function Table() {
           stage.hurry()
         }
       >
-        <h1 className="vh">{t('table.trick')}</h1>
+        <h1 className="visually-hidden">{t('table.trick')}</h1>
         <div className={styles.mat} />
         <ul className={styles.seats} aria-label={t('table.players')}>
           {others.map((each) => (

@@ -110,7 +110,7 @@ function BidButton({
         if (!long) bid(option.move);
       }}
     >
-      {worded && <span className="vh">{name} </span>}
+      {worded && <span className="visually-hidden">{name} </span>}
       {misery ? (
         <>
           <span>{t('whist.miseryKind', { kind })}</span>
@@ -195,7 +195,7 @@ function Row({
           />
         ))}
       </div>
-      <p id={help} className={explained ? styles.explained : 'vh'}>
+      <p id={help} className={explained ? styles.explained : 'visually-hidden'}>
         {t(HELP[kind])}
       </p>
     </div>
@@ -246,7 +246,7 @@ export function BidSheet({
         {asked !== undefined && (
           <span className={styles.asked}>
             {t.rich('whist.youAsked', { suit: <SuitMark suit={asked} /> })}
-            <span className="vh">{suitName(t, asked)}</span>
+            <span className="visually-hidden">{suitName(t, asked)}</span>
           </span>
         )}
         <button

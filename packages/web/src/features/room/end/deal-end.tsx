@@ -35,7 +35,7 @@ function HandRow({ seat }: { readonly seat: Seat }) {
       <ul className={styles.cards} aria-label={t('table.handOf', { name: nameOf(view, seat) })}>
         {sortHand(cards, sort, ascending).map((card: Card) => (
           <li key={card} data-away={card === away || undefined}>
-            <span className="vh">
+            <span className="visually-hidden">
               {cardName(t, card)}
               {card === away && `, ${t('table.discarded')}`}
             </span>

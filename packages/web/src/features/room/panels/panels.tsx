@@ -1,5 +1,6 @@
 /** What opens over the table now and then: menu with settings, keys, score sheet, the question before leaving. */
 import { useNavigate } from 'react-router';
+import { Dialog } from '../../../components/dialog.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { forgetTable } from '../../../lib/running-table.ts';
@@ -7,8 +8,7 @@ import { AuctionList } from '../bids/auction-list.tsx';
 import { useClient, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import type { Panel } from '../table.tsx';
-import styles from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import styles from './panels.module.css';
 import { Settings } from './settings.tsx';
 
 interface PanelsProps {
@@ -23,7 +23,7 @@ function Leave({ close }: { readonly close: () => void }) {
   const running = useView(({ status }) => status === 'playing');
   const away = (): void => void navigate(paths.landing(t.locale));
   return (
-    <Dialog title={t('table.leaveTitle')} close={close}>
+    <Dialog title={t('table.leaveTitle')} onClose={close}>
       {running && <p className={styles.text}>{t('table.leaveNote')}</p>}
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={close}>
@@ -69,7 +69,7 @@ const KEYS = [
 function Help({ close }: { readonly close: () => void }) {
   const t = useT();
   return (
-    <Dialog title={t('table.keysTitle')} close={close}>
+    <Dialog title={t('table.keysTitle')} onClose={close}>
       <ul className={styles.keys}>
         {KEYS.map(([key, what]) => (
           <li key={what}>
@@ -91,7 +91,7 @@ function Menu({ open }: { readonly open: (panel: Panel) => void }) {
   );
   const close = (): void => open(null);
   return (
-    <Dialog title={t('table.menu')} close={close} side>
+    <Dialog title={t('table.menu')} onClose={close} side>
       <div className={styles.actions}>
         <button
           type="button"
@@ -125,7 +125,7 @@ export default function Panels({ panel, open }: PanelsProps) {
       return <Menu key="menu" open={open} />;
     case 'sheet':
       return (
-        <Dialog title={t('table.scoreSheet')} close={close} side>
+        <Dialog title={t('table.scoreSheet')} onClose={close} side>
           <ScoreSheet heading={false} />
           <AuctionList />
         </Dialog>

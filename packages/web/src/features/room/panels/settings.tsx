@@ -4,7 +4,7 @@ import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale } from '../../../lib/locale.ts';
 import { type Preferences, setPreferences, symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import styles from './dialog.module.css';
+import styles from './panels.module.css';
 
 type Choice<T extends string> = readonly (readonly [value: T, words: string])[];
 

@@ -24,7 +24,7 @@ export function Avatar({
       {dealer !== undefined && (
         <span className={styles.dealer} title={dealer}>
           <span aria-hidden="true">{dealer[0]?.toUpperCase()}</span>
-          <span className="vh">{dealer}</span>
+          <span className="visually-hidden">{dealer}</span>
         </span>
       )}
     </span>

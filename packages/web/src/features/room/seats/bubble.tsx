@@ -14,7 +14,7 @@ export function Said({ move }: { readonly move: string }) {
     suit === null ? null : (
       <>
         <SuitMark suit={suit} />
-        <span className="vh">{suitName(t, suit)}</span>
+        <span className="visually-hidden">{suitName(t, suit)}</span>
       </>
     );
   return <>{t.rich('whist.said', { kind, level, suit: mark })}</>;
@@ -30,7 +30,7 @@ export function ContractWords({ id, trump }: { readonly id: string; readonly tru
         <>
           {' '}
           <SuitMark suit={trump as Suit} />
-          <span className="vh">{suitName(t, trump as Suit)}</span>
+          <span className="visually-hidden">{suitName(t, trump as Suit)}</span>
         </>
       )}
     </>

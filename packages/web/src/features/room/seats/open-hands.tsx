@@ -36,7 +36,7 @@ export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: b
         <ul key={at} aria-label={t('table.handOf', { name })}>
           {row.map((card) => (
             <li key={card}>
-              <span className="vh">{cardName(t, card)}</span>
+              <span className="visually-hidden">{cardName(t, card)}</span>
               <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
             </li>
           ))}

@@ -53,7 +53,7 @@ export function Seat({ seat }: { readonly seat: SeatNumber }) {
           {ai && (
             <span className={styles.bot} title={t('table.computer')}>
               <Bot size={16} aria-hidden="true" />
-              <span className="vh">{t('table.computer')}</span>
+              <span className="visually-hidden">{t('table.computer')}</span>
             </span>
           )}
           {away && <span className={styles.away}>{t('table.away')}</span>}

@@ -64,7 +64,7 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">{t('table.deal')}</span>
+              <span className="visually-hidden">{t('table.deal')}</span>
             </th>
             {seats.map((seat) => (
               <th key={seat} scope="col" title={nameOf(view, seat)}>

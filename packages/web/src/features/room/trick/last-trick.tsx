@@ -31,7 +31,7 @@ export function LastTrick({ pinned, close }: { readonly pinned: boolean; readonl
             className={styles[sideOf(play.seat, view.seat)]}
             data-won={play.seat === last.winner || undefined}
           >
-            <span className="vh">{playSentence(t, view, play)}</span>
+            <span className="visually-hidden">{playSentence(t, view, play)}</span>
             <CardFace card={play.card} style={style} letters={symbolsFor(symbols, t.locale)} />
           </li>
         ))}

@@ -45,7 +45,7 @@ export function TrickCard({
   return (
     <li className={`${styles.place} ${styles[side]}`} aria-hidden={name === null || undefined}>
       <span ref={mover} className={styles.mover}>
-        {name !== null && <span className="vh">{name}</span>}
+        {name !== null && <span className="visually-hidden">{name}</span>}
         <span className={styles.lean}>
           <CardFace card={play.card} style={style} letters={symbolsFor(symbols, t.locale)} />
         </span>
@@ -100,7 +100,7 @@ export function Trick() {
           />
         ))}
       </ol>
-      {laid.length === 0 && <p className="vh">{t('table.trickEmpty')}</p>}
+      {laid.length === 0 && <p className="visually-hidden">{t('table.trickEmpty')}</p>}
     </section>
   );
 }
