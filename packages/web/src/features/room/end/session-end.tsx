@@ -10,7 +10,7 @@ import { Avatar } from '../seats/avatar.tsx';
 import { signed } from '../sheet/score-lines.ts';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useShape } from '../use-shape.ts';
-import { nameOf } from '../words/speak.ts';
+import { listOf, nameOf } from '../words/speak.ts';
 import styles from './end.module.css';
 import { playAgain } from './play-again.ts';
 
@@ -32,7 +32,12 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   const title =
     own !== null && places[own] === 1
       ? t(winners.length > 1 ? 'table.youShare' : 'table.youWon')
-      : t('table.winnerIs', { name: nameOf(view, winners[0] ?? 0) });
+      : t(winners.length > 1 ? 'table.winnersAre' : 'table.winnerIs', {
+          name: listOf(
+            t,
+            winners.map((seat) => nameOf(view, seat)),
+          ),
+        });
   const step = (seat: Seat) => (
     <li key={seat} className={styles.step} data-place={places[seat]} data-own={seat === own || undefined}>
       <Avatar name={nameOf(view, seat)} seat={seat} />

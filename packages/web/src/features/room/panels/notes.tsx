@@ -32,7 +32,11 @@ export function Notes({ quiet }: { readonly quiet: boolean }) {
         </p>
       )}
       {next !== undefined && next !== seat && (
-        <p className={styles.soft}>{t('table.bidOf', { name: nameOf(view, next) })}</p>
+        <p className={styles.soft}>
+          {deal.phase === 'trump'
+            ? t('table.choosesTrump', { me: 'no', name: nameOf(view, next) })
+            : t('table.bidOf', { name: nameOf(view, next) })}
+        </p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function LastTrick({ pinned, close }: { readonly pinned: boolean; readonl
       <header>
         <b>{t('table.lastTrick')}</b>
         {!pinned && (
-          <button type="button" onClick={close} aria-label={t('table.close')}>
+          <button type="button" onClick={close} aria-label={t('site.display.close')}>
             <X size={20} aria-hidden="true" />
           </button>
         )}

@@ -83,6 +83,7 @@ export function linesFor(
         return [
           t('table.sayDealt', {
             number: event.number,
+            me: event.dealer === view.seat ? 'yes' : 'no',
             dealer: nameOf(view, event.dealer),
             cards: cardNames(t, sorted(event.hand ?? [], order)),
           }),
@@ -98,6 +99,7 @@ export function linesFor(
       case 'opened':
         return [
           t('table.sayOpened', {
+            me: event.seat === view.seat ? 'yes' : 'no',
             name: nameOf(view, event.seat),
             cards: cardNames(t, sorted(event.cards, order)),
           }),

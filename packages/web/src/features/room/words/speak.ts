@@ -130,6 +130,7 @@ export function turnHint(t: Translate, view: RoomView): string {
   const { deal, legal } = view;
   if (deal === null) return '';
   if (deal.phase === 'discard') return t('table.turnDiscard');
+  if (deal.phase === 'trump') return t('whist.chooseTrump');
   if (deal.phase !== 'playing') return t('table.turnBid');
   const led = deal.trick?.plays[0]?.card;
   const [only] = legal;
@@ -148,6 +149,7 @@ export function whyNot(t: Translate, view: RoomView, card: Card): string | null 
   if (deal.phase === 'auction' || deal.phase === 'trump')
     return own ? t('table.whyBidFirst') : t('table.whyBidding');
   if (!own) {
+    if (deal.phase === 'discard') return t('whist.discardWaiting', { count: toMove.length });
     const [next] = toMove;
     return next === undefined ? null : t('table.whyNotYourTurn', { name: nameOf(view, next) });
   }
