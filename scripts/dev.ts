@@ -60,7 +60,10 @@ function restartServer(): void {
     restarting = false;
     if (!ending) server = beginServer();
   };
-  if (server.exitCode !== null || server.signalCode !== null) return again();
+  if (server.exitCode !== null || server.signalCode !== null) {
+    again();
+    return;
+  }
   server.once('exit', again);
   server.kill('SIGTERM');
 }
