@@ -12,6 +12,7 @@ const card = (seat: Seat, name: Card): RoomEvent => ({ type: 'played', seat, car
 const won = (seat: Seat): RoomEvent => ({ type: 'trickWon', seat });
 const onTable = (...plays: readonly (readonly [Seat, Card])[]) =>
   roomView({
+    toMove: [3],
     deal: dealView({ trick: { lead: 0, plays: plays.map(([seat, name]) => ({ seat, card: name })) } }),
   });
 const shown = (): readonly Card[] => stage.store.getState().plays.map((play) => play.card);
@@ -55,6 +56,34 @@ test('a full trick lies still to be read, then goes to its winner, then the next
   expect(shown()).toEqual(['KC']);
   vi.advanceTimersByTime(400);
   expect(stage.store.getState()).toMatchObject({ leaving: null, busy: false });
+});
+
+test('whose turn it is sees the trick he is to play to, and the one before goes', () => {
+  stage.happened(TRICK, onTable());
+  vi.advanceTimersByTime(4 * 240);
+  expect(stage.store.getState()).toMatchObject({ winner: 0 });
+  stage.happened([card(2, 'KC')], onTable([2, 'KC']));
+  expect(shown()).toHaveLength(4);
+  stage.happened([card(3, 'QC')], { ...onTable([2, 'KC'], [3, 'QC']), toMove: [0] });
+  expect(shown()).toEqual(['KC', 'QC']);
+  expect(stage.store.getState()).toMatchObject({ winner: null, leaving: { winner: 0 } });
+  expect(stage.store.getState().leaving?.plays).toHaveLength(4);
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toEqual(['KC', 'QC']);
+  expect(stage.store.getState()).toMatchObject({ leaving: null, busy: false });
+});
+
+test('what came all at once, ending with the own turn, is there at once', () => {
+  stage.happened(TRICK.slice(0, 2), onTable([0, 'AH'], [1, '2H']));
+  stage.happened([...TRICK.slice(2), card(3, 'QC')], { ...onTable([3, 'QC']), toMove: [0] });
+  expect(shown()).toEqual(['QC']);
+  expect(stage.store.getState().leaving?.plays).toHaveLength(4);
+});
+
+test('who leads to the next trick may still read the one he took', () => {
+  stage.happened(TRICK, { ...onTable(), toMove: [0] });
+  vi.advanceTimersByTime(4 * 240);
+  expect(shown()).toHaveLength(4);
 });
 
 test('who plays on is not kept waiting: the table is shown as it is', () => {

@@ -80,6 +80,29 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
     });
   }
 
+  /** The player is to add to a trick: it lies there at once, and what was still to be shown before it leaves. */
+  function catchUp(plays: readonly Play[]): void {
+    const before = store.getState();
+    let trick = before.plays;
+    let leaving = before.leaving;
+    const lift = (winner: Seat): void => {
+      leaving = { plays: trick, winner };
+      trick = [];
+    };
+    if (before.winner !== null) lift(before.winner);
+    for (const step of steps) {
+      if ('won' in step) lift(step.won);
+      else if (trick.every((play) => play.card !== step.card.card)) trick = [...trick, step.card];
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    steps = [];
+    store.setState({ plays, winner: null, leaving, busy: false });
+    if (leaving === before.leaving) return;
+    clearTimeout(sliding);
+    sliding = setTimeout(() => store.setState({ leaving: null }), SLIDE_MS);
+  }
+
   return {
     store,
     happened(events, view) {
@@ -96,6 +119,8 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       const cards = steps.filter((step) => 'card' in step).length;
       // Nothing to tell (a first view, a repeated one): the table as it is, unless something is still being shown.
       if (isHidden() || cards > TOO_FAR_BEHIND || (steps.length === 0 && timer === undefined)) return now();
+      const trick = view.deal?.trick?.plays ?? [];
+      if (view.seat !== null && view.toMove.includes(view.seat) && trick.length > 0) return catchUp(trick);
       if (timer === undefined) next();
     },
     hurry: now,

@@ -224,8 +224,15 @@ export function BidSheet({
 
   // The keyboard follows the question, but never out of something the player is busy with.
   useEffect(() => {
-    if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+    // What had it may just be going: the last card of the deal before, the button that dealt this one.
+    const timer = setTimeout(() => {
+      const at = document.activeElement;
+      const free = at === null || at === document.body || at.closest('[data-place="own-hand"]') !== null;
+      if (free && document.querySelector('dialog[open]') === null)
+        sheet.current?.focus({ preventScroll: true });
+    });
     return () => {
+      clearTimeout(timer);
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         document.querySelector<HTMLElement>('[data-place="own-hand"] button')?.focus({ preventScroll: true });
