@@ -48,28 +48,30 @@ export default function DisplayDialog({ onClose }: { readonly onClose: () => voi
           onChange={(value) => setPreferences({ green: value === 'green' })}
         />
         <Segmented
-          legend={t('site.display.suits')}
-          value={symbolSet}
-          choices={(['two', 'four'] as const).map((value) => ({
-            value,
-            label: t(`site.display.suits.${value}`),
-          }))}
-          onChange={(value) => setPreferences({ symbolSet: value })}
-        />
-        <Segmented
           legend={t('site.display.style')}
           value={style}
           choices={STYLES.map((value) => ({ value, label: t(`site.display.style.${value}`) }))}
           onChange={(value) => setPreferences({ style: value })}
         />
-        {/* The classic pack has its letters printed on it. */}
+        {/* The classic pack has its letters and its colours printed on it. */}
         {style !== 'classic' && (
-          <Segmented
-            legend={t('site.display.symbols')}
-            value={letters}
-            choices={SYMBOLS.map((value) => ({ value, label: LETTERS[value] }))}
-            onChange={(value) => setPreferences({ symbols: value })}
-          />
+          <>
+            <Segmented
+              legend={t('site.display.suits')}
+              value={symbolSet}
+              choices={(['two', 'four'] as const).map((value) => ({
+                value,
+                label: t(`site.display.suits.${value}`),
+              }))}
+              onChange={(value) => setPreferences({ symbolSet: value })}
+            />
+            <Segmented
+              legend={t('site.display.symbols')}
+              value={letters}
+              choices={SYMBOLS.map((value) => ({ value, label: LETTERS[value] }))}
+              onChange={(value) => setPreferences({ symbols: value })}
+            />
+          </>
         )}
       </div>
     </Dialog>

@@ -22,6 +22,19 @@ test('no card ever covers the index column of the one before it', () => {
       }
 });
 
+test('large cards keep their index free, and their two rows do not overlap', () => {
+  for (const rows of [1, 2] as const)
+    for (const width of [360, 390, 844, 1100])
+      for (let count = 2; count <= 13; count++) {
+        const { cardWidth, places } = fanOut({ count, width, maxCard: 128, rows, spread: 0.46, large: true });
+        for (const [at, place] of places.entries()) {
+          const next = places[at + 1];
+          if (next?.row === place.row) expect(next.x - place.x).toBeGreaterThanOrEqual(0.51 * cardWidth);
+          if (place.row === 1) expect(place.y).toBeGreaterThanOrEqual(1.4 * cardWidth);
+        }
+      }
+});
+
 test('the middle of what is free of a card lies on no other card', () => {
   for (const rows of [1, 2] as const) {
     const { cardWidth, places } = fanOut({ ...room, width: 390, rows });

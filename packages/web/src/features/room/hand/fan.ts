@@ -12,6 +12,8 @@ export interface FanRoom {
   readonly rows: 1 | 2;
   /** The widest step, as a share of a card. */
   readonly spread: number;
+  /** The index fills half of the card from top to bottom: no card lies on more than the other half of another. */
+  readonly large?: boolean;
 }
 
 export interface Place {
@@ -32,6 +34,7 @@ export interface Fan {
 }
 
 const INDEX_SHARE = 0.4;
+const LARGE_INDEX_SHARE = 0.54;
 const EDGE = 20;
 /** Height of a card to its width. */
 const RATIO = 1.4;
@@ -40,14 +43,16 @@ const ARC_DROP = 24;
 const ROW_SHOWS = 0.9;
 /** In two rows a row holds at most seven cards, so each is at most this share of the width. */
 const TWO_ROW_CARDS = 3.6;
+const TWO_ROW_LARGE_CARDS = 1 + 6 * LARGE_INDEX_SHARE;
 /** So few cards need no second row. */
 export const ONE_ROW_UP_TO = 5;
 
-function oneRow({ count, width, maxCard, spread }: FanRoom): Fan {
+function oneRow({ count, width, maxCard, spread, large = false }: FanRoom): Fan {
+  const index = large ? LARGE_INDEX_SHARE : INDEX_SHARE;
   const room = width - EDGE;
   const gaps = Math.max(1, count - 1);
-  const cardWidth = Math.min(maxCard, room / (1 + INDEX_SHARE * (count - 1)));
-  const step = Math.min(spread * cardWidth, (room - cardWidth) / gaps);
+  const cardWidth = Math.min(maxCard, room / (1 + index * (count - 1)));
+  const step = Math.min(Math.max(spread, index) * cardWidth, (room - cardWidth) / gaps);
   const middle = (count - 1) / 2;
   const places = Array.from({ length: count }, (_, at): Place => {
     const d = at - middle;
@@ -62,10 +67,13 @@ function oneRow({ count, width, maxCard, spread }: FanRoom): Fan {
   return { cardWidth, step, places };
 }
 
-function twoRows({ count, width, maxCard, spread }: FanRoom): Fan {
+const rowShows = (large = false): number => (large ? RATIO : ROW_SHOWS);
+
+function twoRows({ count, width, maxCard, spread, large }: FanRoom): Fan {
+  const shows = rowShows(large);
   const room = width - EDGE + 4;
   const behind = Math.ceil(count / 2);
-  const cardWidth = Math.min(maxCard, room / TWO_ROW_CARDS);
+  const cardWidth = Math.min(maxCard, room / (large ? TWO_ROW_LARGE_CARDS : TWO_ROW_CARDS));
   const step = Math.min((spread + 0.1) * cardWidth, (room - cardWidth) / Math.max(1, behind - 1));
   const places = Array.from({ length: count }, (_, at): Place => {
     const row = at < behind ? 0 : 1;
@@ -74,10 +82,10 @@ function twoRows({ count, width, maxCard, spread }: FanRoom): Fan {
     const last = at === behind - 1 || at === count - 1;
     return {
       x: d * step,
-      y: row * ROW_SHOWS * cardWidth + 1.2 * d * d,
+      y: row * shows * cardWidth + 1.2 * d * d,
       turn: 0.8 * d,
       row,
-      free: { width: last ? cardWidth : step, height: (row === 0 ? ROW_SHOWS : RATIO) * cardWidth },
+      free: { width: last ? cardWidth : step, height: (row === 0 ? shows : RATIO) * cardWidth },
     };
   });
   return { cardWidth, step, places };
@@ -89,7 +97,11 @@ export function fanOut(room: FanRoom): Fan {
   // The last cards stay where the thumb is: in the row in front, no larger than they were.
   const fan = oneRow({ ...room, maxCard: Math.min(room.maxCard, (room.width - EDGE + 4) / TWO_ROW_CARDS) });
   const places = fan.places.map(
-    (place): Place => ({ ...place, y: place.y / 3 + (ROW_SHOWS / 2) * fan.cardWidth, turn: place.turn / 2 }),
+    (place): Place => ({
+      ...place,
+      y: place.y / 3 + (rowShows(room.large) / 2) * fan.cardWidth,
+      turn: place.turn / 2,
+    }),
   );
   return { ...fan, places };
 }

@@ -25,6 +25,12 @@ import styles from './hand.module.css';
 
 const SPREAD = { wide: 0.62, normal: 0.54, tight: 0.46 } as const;
 const MAX_CARD = { desktop: 128, tablet: 136, landscape: 92, phone: 98 } as const;
+/** Two whole rows of large cards, in the place that the bids leave them. */
+const MAX_LARGE_ON_PHONE = [
+  [700, 57],
+  [791, 68],
+  [Number.POSITIVE_INFINITY, 78],
+] as const;
 /** Dragged this far up, a card is played when let go. */
 const DRAG_PLAYS = 56;
 const DRAG_STARTS = 8;
@@ -82,17 +88,27 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
   const [chosen, setChosen] = useState<Card | null>(null);
   const drag = useRef<Drag | null>(null);
   const focusedAt = useRef<number | null>(null);
-  const short = shape === 'phone' && typeof innerHeight === 'number' && innerHeight < 700;
+  const height = typeof innerHeight === 'number' ? innerHeight : 800;
+  const large = style === 'large';
+  const maxCard =
+    shape !== 'phone'
+      ? MAX_CARD[shape]
+      : large
+        ? (MAX_LARGE_ON_PHONE.find(([below]) => height < below)?.[1] ?? MAX_CARD.phone)
+        : height < 700
+          ? 80
+          : MAX_CARD.phone;
   const fan = useMemo(
     () =>
       fanOut({
         count: cards.length,
         width,
-        maxCard: short ? 80 : MAX_CARD[shape],
+        maxCard,
         rows: shape === 'phone' ? 2 : 1,
         spread: SPREAD[spacing],
+        large,
       }),
-    [cards.length, width, shape, spacing, short],
+    [cards.length, width, shape, spacing, maxCard, large],
   );
   const letters = symbolsFor(symbols, t.locale);
 
@@ -170,7 +186,12 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
   };
 
   return (
-    <div className={styles.hand} ref={setElement} data-place="own-hand">
+    <div
+      className={styles.hand}
+      ref={setElement}
+      data-place="own-hand"
+      data-large={(large && shape === 'phone') || undefined}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a hand of cards */}
       <div
         role="group"

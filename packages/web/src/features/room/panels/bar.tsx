@@ -1,7 +1,7 @@
 /** The line on top: leave, what is going on in words, help and the table menu. */
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { useRoom, useView } from '../room-context.tsx';
@@ -14,14 +14,27 @@ import styles from './bar.module.css';
 /** A short gap in the connection is nobody's business. */
 const NOTICE_AFTER_MS = 1_500;
 
+function watchNetwork(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
 export function useLineIsDown(): boolean {
   const up = useRoom((room) => room.up);
+  // A move that nobody answers: the socket may look open and be dead.
+  const unanswered = useRoom(({ pending }) => pending !== null && pending.ackSeq === null);
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const well = up && online && !unanswered;
   const [down, setDown] = useState(false);
   useEffect(() => {
-    if (up) return setDown(false);
+    if (well) return setDown(false);
     const timer = setTimeout(() => setDown(true), NOTICE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [up]);
+  }, [well]);
   return down;
 }
 

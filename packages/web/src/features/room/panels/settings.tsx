@@ -13,16 +13,18 @@ function Select<T extends string>({
   value,
   choices,
   choose,
+  disabled = false,
 }: {
   readonly label: string;
   readonly value: T;
   readonly choices: Choice<T>;
   readonly choose: (value: T) => void;
+  readonly disabled?: boolean;
 }) {
   return (
     <label className={styles.setting}>
       <span>{label}</span>
-      <select value={value} onChange={(event) => choose(event.target.value as T)}>
+      <select value={value} disabled={disabled} onChange={(event) => choose(event.target.value as T)}>
         {choices.map(([each, words]) => (
           <option key={each} value={each}>
             {words}
@@ -61,6 +63,8 @@ export function Settings() {
   const preferences = usePreferences();
   const { style, symbols, symbolSet, sort, theme, spacing, announcements, speed } = preferences;
   const letters = symbolsFor(symbols, t.locale);
+  /** The classic pack has its letters and its colours printed on it. */
+  const printed = style === 'classic';
   const pace: Pace = speed > 1400 ? 'calm' : speed < 1000 ? 'quick' : 'usual';
   const order = (suits: string): string => [...suits].map((suit) => SIGN[suit] ?? '').join(' ');
   return (
@@ -85,6 +89,7 @@ export function Settings() {
         />
         <Select
           label={t('table.setLetters')}
+          disabled={printed}
           value={symbols ?? 'auto'}
           choices={[
             ['auto', t('table.lettersAuto')],
@@ -96,6 +101,7 @@ export function Settings() {
         />
         <Select
           label={t('table.setSuits')}
+          disabled={printed}
           value={symbolSet}
           choices={[
             ['two', t('table.suitsTwo')],
