@@ -17,7 +17,7 @@ import {
   takesExactlyOne,
 } from './evaluate.ts';
 import { allOrNothing, expectedScore, targetOf } from './expectation.ts';
-import { holdingsOf } from './holding.ts';
+import { ACE, holdingsOf, KING, QUEEN } from './holding.ts';
 import type { WhistDeal } from './knowledge.ts';
 import { miseryChance, slamChance } from './misery-bids.ts';
 import { SPREAD } from './weights.ts';
@@ -28,7 +28,11 @@ const JOINED = 0.6;
 const ASK_MARGIN = 0.3;
 
 /** Opponents who drive a pair up a level hold the cards to do it with. */
-const RESISTANCE = 0.2;
+const RESISTANCE = 0.3;
+/** A partner with fewer than two trumps cannot help to draw them, nor return the suit. */
+const NO_SUPPORT = 1;
+/** Five trumps with one honour and nothing beside them, before the others have spoken. */
+const THIN = 0.8;
 
 interface Bidder {
   readonly me: Seat;
@@ -49,11 +53,21 @@ function soloValue({ hand, deal }: Bidder, contract: string, trump: Suit): numbe
   return expectedScore(contract, soloTricks(hand, trump), SPREAD.solo, deal.game.doubled);
 }
 
+/** First and second seat need more than a suit: two of its top honours, or a trick beside it. */
+function isThin({ hand, me }: Bidder, trump: Suit): boolean {
+  const honours = hand[trump].filter((strength) => strength >= QUEEN).length;
+  const besides = SUITS.some(
+    (suit) => suit !== trump && (hand[suit][0] === ACE || (hand[suit][0] === KING && hand[suit].length > 1)),
+  );
+  return me <= 1 && hand[trump].length <= 5 && honours < 2 && !besides;
+}
+
 function askValue(bidder: Bidder, offer: Offer): number {
   const { hand, deal } = bidder;
   const trump = offer.trump as Suit;
   const { doubled } = deal.game;
-  const pair = expectedScore(offer.contract, askerTricks(hand, trump), SPREAD.asker, doubled);
+  const mean = askerTricks(hand, trump) - (isThin(bidder, trump) ? THIN : 0);
+  const pair = expectedScore(offer.contract, mean, SPREAD.asker, doubled);
   // Nobody joins: a solo is still open, at its lowest level as far as one can foresee.
   const alone = Math.max(0, soloValue(bidder, 'solo5', trump));
   return JOINED * pair + (1 - JOINED) * alone - ASK_MARGIN * (doubled ? 2 : 1);
@@ -62,7 +76,9 @@ function askValue(bidder: Bidder, offer: Offer): number {
 function togetherValue(bidder: Bidder, offer: Offer, joined: boolean): number {
   const estimate = joined ? joinerTricks : askerTricks;
   const spread = joined ? SPREAD.joiner : SPREAD.asker;
-  const mean = estimate(bidder.hand, offer.trump as Suit) - RESISTANCE * (targetOf(offer.contract) - 8);
+  const trump = offer.trump as Suit;
+  const support = joined && bidder.hand[trump].length < 2 ? NO_SUPPORT : 0;
+  const mean = estimate(bidder.hand, trump) - support - RESISTANCE * (targetOf(offer.contract) - 8);
   return expectedScore(offer.contract, mean, spread, bidder.deal.game.doubled);
 }
 

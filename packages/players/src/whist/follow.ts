@@ -7,18 +7,37 @@
  */
 import { type Card, type Suit, suitOf } from '@troef/games';
 import { chanceOfTrick } from './chance.ts';
-import { strengthOf } from './holding.ts';
+import { countAbove, strengthOf } from './holding.ts';
 import { areFriends, beats, type Situation } from './seats.ts';
 import { costOf } from './worth.ts';
 
 /** A trick in hand is worth a little more than one to come: it brings the lead. */
 const COST_NOW = 0.45;
+/** A trump under a trump is a ruff thrown away, and a winner thrown away does not come back. */
+const UNDERRUFF = 1;
+const WINNER_THROWN = 0.3;
+/** So many own trumps outlast those of the others. */
+const MAY_DRAW = 3;
 
 export function opponentsMayRuff({ contract, know, me, trump }: Situation): boolean {
   if (trump === null) return false;
   return ([0, 1, 2, 3] as const).some(
     (seat) => !areFriends(contract, me, seat) && know.expected(seat, trump) > 0.1,
   );
+}
+
+/** What is wasted beside the cost of the card, by a hand that cannot follow suit. */
+function wasteOf({ best, deal, trump, know }: Situation, card: Card): number {
+  const led = deal.trick?.plays[0];
+  if (best === null || led === undefined || suitOf(card) === suitOf(led.card)) return 0;
+  if (suitOf(card) === trump)
+    return suitOf(best.card) === trump && !beats(card, best.card, trump) ? UNDERRUFF : 0;
+  const { unseen, hand } = know;
+  const suit = suitOf(card);
+  // The last card of a suit wins only once the trumps are drawn; among several winners one can be spared.
+  const live = unseen[suit].length > 0 || hand[trump as Suit].length >= MAY_DRAW;
+  const winner = countAbove(unseen[suit], strengthOf(card)) === 0;
+  return live && winner && hand[suit][0] === strengthOf(card) ? WINNER_THROWN : 0;
 }
 
 export function scoreFollow(situation: Situation, ruffers: boolean) {
@@ -30,6 +49,6 @@ export function scoreFollow(situation: Situation, ruffers: boolean) {
       best !== null &&
       areFriends(situation.contract, situation.me, best.seat) &&
       beats(card, best.card, trump);
-    return stands + regained - COST_NOW * cost - (overtakesPartner ? 0.06 : 0);
+    return stands + regained - COST_NOW * cost - (overtakesPartner ? 0.06 : 0) - wasteOf(situation, card);
   };
 }

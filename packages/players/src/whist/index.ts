@@ -18,7 +18,7 @@ import { type Situation, situationOf } from './seats.ts';
 import { chooseTrullTrump } from './trull.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'whist 1';
+const ENGINE_VERSION = 'whist 2';
 const EASY_MEMORY = 2;
 /** An easy player is content with a card so little worse, this often out of a hundred. */
 const EASY_SLACK = 0.2;

@@ -5,7 +5,7 @@
  * holds the majority and the partner helps; defenders lead short suits to ruff, cash from ace-king, return a partner's
  * suit and leave trumps and unsupported honours alone.
  */
-import { type Card, type Seat, type Suit, suitOf } from '@troef/games';
+import { type Card, SEATS, type Seat, type Suit, suitOf } from '@troef/games';
 import { chanceOfTrick } from './chance.ts';
 import { ACE, countAbove, KING, strengthOf } from './holding.ts';
 import { areFriends, isDeclarer, type Situation } from './seats.ts';
@@ -18,6 +18,14 @@ const PARTNERS_WINNER = 0.3;
 /** How much the declaring side prefers drawing trumps, and doing it from the top. */
 const DRAW = 0.85;
 const DRAW_MASTER = 0.15;
+
+/** Winners that reach the target come before any other plan. */
+const CASH = 1.2;
+const SURE = 0.85;
+/** With so few cards left a low card led from under a winner seldom comes back. */
+const ENDING = 6;
+const UNDER_MASTER = 0.5;
+const TOP = 15;
 
 export function scoreLead(situation: Situation, ruffers: boolean) {
   const { know, trump } = situation;
@@ -46,7 +54,43 @@ function trumpsBySide({ contract, know, me, trump }: Situation): { ours: number;
   return { ours, theirs };
 }
 
+/** No opponent can hold a higher card of the suit. */
+function isMaster({ contract, know, me }: Situation, card: Card): boolean {
+  return SEATS.every(
+    (seat) =>
+      areFriends(contract, me, seat) || know.chanceOfNone(seat, suitOf(card), strengthOf(card), TOP) > 0.99,
+  );
+}
+
+/**
+ * Winners to take now: those that bring the target home, when trumps alone, which do not run away, are not enough.
+ */
+function winnersToCash(situation: Situation): readonly Card[] {
+  const { contract, deal, legal, trump } = situation;
+  const won = contract.declarers.reduce<number>((sum, seat) => sum + deal.tricksWon[seat], 0);
+  const needed = contract.target - won;
+  const sure = legal.filter(
+    (card) =>
+      isMaster(situation, card) && (suitOf(card) === trump || chanceOfTrick(situation, card).stands > SURE),
+  );
+  const trumps = sure.filter((card) => suitOf(card) === trump).length;
+  return needed > 0 && trumps < needed && sure.length >= needed ? sure : [];
+}
+
 function declarersPlan(situation: Situation): (card: Card) => number {
+  const { legal } = situation;
+  const drawing = drawingPlan(situation);
+  const cash = winnersToCash(situation);
+  const ending = legal.length <= ENDING;
+  const masters = new Set(legal.filter((card) => isMaster(situation, card)));
+  return (card) => {
+    const underMaster =
+      ending && !masters.has(card) && [...masters].some((master) => suitOf(master) === suitOf(card));
+    return drawing(card) + (cash.includes(card) ? CASH : 0) - (underMaster ? UNDER_MASTER : 0);
+  };
+}
+
+function drawingPlan(situation: Situation): (card: Card) => number {
   const { know, trump, contract } = situation;
   const { ours, theirs } = trumpsBySide(situation);
   const held = know.hand[trump as Suit];

@@ -6,7 +6,7 @@ import { strengthOf } from './holding.ts';
 import { scoreLead } from './lead.ts';
 import { duckingCard } from './misery.ts';
 import { piccoloCard } from './piccolo.ts';
-import { isDeclarer, type Situation } from './seats.ts';
+import { beats, isDeclarer, type Situation } from './seats.ts';
 
 /** Every legal card with a score, best first; ties by the lower card. */
 export interface Scored {
@@ -33,9 +33,13 @@ export function cardWithoutTrumps(situation: Situation): Card {
   return own || victimsOf(situation).length === 0 ? duckingCard(situation) : attackingCard(situation);
 }
 
-/** Cards of equal worth: same suit and nothing unseen between them. */
+const wins = ({ best, trump }: Situation, card: Card): boolean =>
+  best === null || beats(card, best.card, trump);
+
+/** Cards of equal worth: same suit, nothing unseen between them, and both win the trick so far or neither does. */
 export const touching = (situation: Situation, one: Card, other: Card): boolean =>
   suitOf(one) === suitOf(other) &&
+  wins(situation, one) === wins(situation, other) &&
   !situation.know.unseen[suitOf(one)].some(
     (strength) =>
       strength > Math.min(strengthOf(one), strengthOf(other)) &&

@@ -154,3 +154,101 @@ test('the trull’s partner keeps a trump he is long in and names a far better s
   ];
   expect(answer(changed, 'pass pass pass pass', { trull: true })).toBe('trullChange:S');
 });
+
+test('last to play overruffs as cheaply as it can, also when a lower trump lies just under the winner', () => {
+  const hands: Four<string> = [
+    'KQT643 KQJ6 4 A2',
+    'AJ98752 5 KJ9 K4',
+    '- 94 AQ632 QJ9875',
+    '- AT8732 T875 T63',
+  ];
+  expect(answer(hands, 'ask:H pass pass join:H 3S AS 9H')).toBe('TH');
+});
+
+test('a queen does not go under the king that the ace takes', () => {
+  const hands: Four<string> = [
+    '8532 KQJ92 A3 75',
+    'KT6 T8 KJ86 QT64',
+    '974 753 QT74 A83',
+    'AQJ A64 952 KJ92',
+  ];
+  expect(answer(hands, 'ask:H pass pass join:H 2S KS 4S')).toBe('AS');
+});
+
+test('does not underruff while another card can be thrown', () => {
+  const over: Four<string> = [
+    'KQT643 QJ76 4 A2',
+    'AJ98752 5 KJ9 K4',
+    '- A92 AQ632 JT975',
+    '- KT843 T875 Q863',
+  ];
+  expect(answer(over, 'ask:H pass pass join:H 3S AS 9H')).toMatch(/^TH$|^[3-8][CD]$/);
+  expect(answer(over, 'ask:H pass pass join:H 3S AS AH')).toMatch(/^[3-8][CD]$/);
+});
+
+test('with only trumps left takes the trick that is there', () => {
+  const hands: Four<string> = [
+    '- 87532 AT987 Q64',
+    '82 AJ96 KQ K9872',
+    'KQJ96543 KQT 63 -',
+    'AT7 4 J542 AJT53',
+  ];
+  const bids = 'wait ask:C ask:S join:C pass solo5:S together9:C solo6:S together10:C solo7:S pass pass';
+  const tricks =
+    'QC 2C 3S 3C KS AS 4C 2S 4H 2H AH TH JH QH 7S 3H JD AD QD 3D TD KD 6D 2D 9H KH TS 5H 5D 7D 8S';
+  expect(answer(hands, `${bids} ${tricks}`)).toBe('9S');
+});
+
+test('cashes the winners that reach the target and does not lead from under the ace', () => {
+  const hands: Four<string> = [
+    '82 QJT63 QT8 J73',
+    'K96 K752 63 AK94',
+    'AJ43 A4 A942 QT2',
+    'QT75 98 KJ75 865',
+  ];
+  // Seat 2 holds the master trump and AD 9D 4D 2D; two more tricks are needed.
+  const tricks = 'AC 2C 5C 3C KH 4H 8H 3H KS 3S 5S 2S KC TC 6C 7C 9S AS 7S 8S AH 9H 6H 2H';
+  const moves = `pass pass pass pass trullKeep ${tricks}`;
+  expect(answer(hands, moves, { trull: true })).toMatch(/^AD$|^QC$/);
+});
+
+test('ruffs a trick the opponents are winning instead of throwing an ace away', () => {
+  const hands: Four<string> = [
+    'AT65 QT3 J94 T74',
+    'KQ983 AJ86 65 A2',
+    'J42 K74 K32 J865',
+    '7 952 AQT87 KQ93',
+  ];
+  const bids = 'wait ask:S join:S ask:D join:D pass solo5:S pass solo5:D pass';
+  const tricks =
+    'QH 6H 4H 2H TH AH 7H 5H KS 2S 7S 5S JH KH 9H 3H JS TD 6S 3S AD 4D 5D 2D KC 4C AC 5C 2C 6C QC 7C 3C TC 8S 8C TS 9S 4S 7D 9C';
+  // Seat 0 holds JD 9D and AS; diamonds are trumps.
+  expect(answer(hands, `${bids} ${tricks}`)).toMatch(/D$/);
+});
+
+test('a bare king of the asked suit does not join, whatever the long suit beside it', () => {
+  const hands: Four<string> = [
+    'AQ4 AQJ92 Q3 752',
+    'T853 T864 K8 T64',
+    'K92 K AJ965 Q983',
+    'J76 753 T742 AKJ',
+  ];
+  expect(answer(hands, 'ask:H pass')).not.toBe('join:H');
+});
+
+test('one honour in five trumps and no side trick is too thin to ask in first or second seat', () => {
+  const thin = 'Q76 KT843 QJ52 9';
+  const rest = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'];
+  expect(answer([thin, rest[0], rest[1], rest[2]] as unknown as Four<string>, '')).not.toMatch(/^ask/);
+  expect(answer([rest[2], thin, rest[0], rest[1]] as unknown as Four<string>, 'pass')).not.toMatch(/^ask/);
+});
+
+test('a partner with one trump does not raise', () => {
+  const hands: Four<string> = [
+    'AK4 KQJ92 A3 752',
+    'QJT8 A83 K8 QJT6',
+    '932 7 QT742 K983',
+    '765 T654 J965 A4',
+  ];
+  expect(answer(hands, 'ask:H ask:S join:H join:S')).toBe('pass');
+});
