@@ -236,6 +236,16 @@ test('a bare king of the asked suit does not join, whatever the long suit beside
   expect(answer(hands, 'ask:H pass')).not.toBe('join:H');
 });
 
+test('one small trump does not join, even beside an ace and two kings', () => {
+  const hands: Four<string> = [
+    'A43 AQJ92 Q3 752',
+    'T865 8643 K9 T93',
+    'KQ92 T A875 K864',
+    'J7 K75 JT642 AQJ',
+  ];
+  expect(answer(hands, 'ask:H pass')).not.toBe('join:H');
+});
+
 test('one honour in five trumps and no side trick is too thin to ask in first or second seat', () => {
   const thin = 'Q76 KT843 QJ52 9';
   const rest = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'];
