@@ -214,7 +214,7 @@ export function BidSheet({
   const view = useView((whole) => whole);
   const [explained, setExplained] = useState(false);
   const [shown, setShown] = useState<HelpOf | null>(null);
-  const sheet = useRef<HTMLElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const heading = useId();
   const extras = extrasOf(view);
   const groups = bidGroups(extras?.offers ?? []);
@@ -229,7 +229,7 @@ export function BidSheet({
       const at = document.activeElement;
       const free = at === null || at === document.body || at.closest('[data-place="own-hand"]') !== null;
       if (free && document.querySelector('dialog[open]') === null)
-        sheet.current?.focus({ preventScroll: true });
+        rows.current?.focus({ preventScroll: true });
     });
     return () => {
       clearTimeout(timer);
@@ -241,13 +241,7 @@ export function BidSheet({
   }, []);
 
   return (
-    <section
-      ref={sheet}
-      tabIndex={-1}
-      aria-labelledby={heading}
-      className={styles.sheet}
-      data-long={groups.length > 4 || undefined}
-    >
+    <section aria-labelledby={heading} className={styles.sheet} data-long={groups.length > 4 || undefined}>
       <header className={styles.head}>
         <h2 id={heading}>{trump ? t('whist.chooseTrump') : t('whist.yourBid')}</h2>
         {asked !== undefined && (
@@ -272,7 +266,9 @@ export function BidSheet({
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids and nothing else */}
       <div role="group" aria-label={t('whist.bids')} className={styles.bids}>
-        <div className={styles.rows}>
+        {/* The focus comes here, so that the next Tab is the first bid and not the question what bids are. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <div ref={rows} tabIndex={-1} role="group" aria-labelledby={heading} className={styles.rows}>
           {groups.map((group) => (
             <Row
               key={`${group.kind} ${group.level}`}

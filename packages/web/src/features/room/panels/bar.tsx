@@ -12,7 +12,7 @@ import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
 
 /** A short gap in the connection is nobody's business. */
-const NOTICE_AFTER_MS = 1_500;
+const NOTICE_AFTER_MS = 1_200;
 
 function watchNetwork(changed: () => void): () => void {
   addEventListener('online', changed);
