@@ -143,26 +143,16 @@ export async function bid(page: Page, press: (target: Locator) => Promise<void> 
   await press((await pass.count()) > 0 ? pass.first() : sayable(page).first());
 }
 
-const PRESSES = 3;
-const PRESS_PATIENCE_MS = 4_000;
-
 /** Plays the first card that may be played and waits until it has left the hand. */
 export async function playCard(
   page: Page,
   press: (target: Locator) => Promise<void> = clicks,
 ): Promise<void> {
   const before = (await cardsInHand(page)).length;
-  const left = async () => (await cardsInHand(page)).length;
-  for (let attempt = 1; ; attempt++) {
-    await press(playable(page).first());
-    try {
-      return await expect.poll(left, { timeout: PRESS_PATIENCE_MS, interval: 20 }).not.toBe(before);
-    } catch (error) {
-      // A press in the very moment the table comes back can miss; a person presses again.
-      if (attempt === PRESSES) throw error;
-      process.stderr.write(`a press on a card did nothing (attempt ${attempt})\n`);
-    }
-  }
+  await press(playable(page).first());
+  await expect
+    .poll(async () => (await cardsInHand(page)).length, { timeout: 10_000, interval: 20 })
+    .not.toBe(before);
 }
 
 /** Leaves the result of a deal behind and waits until it is gone. */
