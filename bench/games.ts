@@ -1,11 +1,16 @@
 /**
- * `npm run bench -- games`: random deals of colour whist a second on one core.
+ * `npm run bench -- games`: random deals a second on one core, for every game.
  *
  * A deal is played through the rules as at a table: legal moves computed at every step, a random one decided, its events
- * folded. The control in the same run is a bare shuffle and deal of a pack, which no rules engine can beat.
+ * folded. The control in the same run is a bare shuffle and deal of a pack, which no rules engine can beat; games and
+ * control take turns, so that a busy machine slows them alike.
  */
-import { createRng, PACK_52, type Seat, shuffle, whist } from '@troef/games';
-import { randomMove, startSession } from '@troef/games/testing';
+import { createRng, GAMES, PACK_32, PACK_52, type PlayableVariant, type Seat, shuffle } from '@troef/games';
+import { randomMove, startSession, TEST_GAMES, type TestGame } from '@troef/games/testing';
+
+/** Random deals a second the rules must reach, by the size of the pack. */
+const TARGETS = { 52: 2_000, 32: 3_000 } as const;
+const OF_32: readonly string[] = ['manille', 'belote'];
 
 interface Count {
   readonly deals: number;
@@ -13,21 +18,21 @@ interface Count {
   readonly seconds: number;
 }
 
-function playDeals(milliseconds: number): Count {
+function playDeals({ game, pickMove }: TestGame, milliseconds: number): Count {
   const rng = createRng('bench');
-  let state = startSession(whist, { length: 'free' });
+  let state = startSession(game, {});
   let deals = 0;
   let moves = 0;
   const began = performance.now();
   while (performance.now() - began < milliseconds) {
-    // A session of free length keeps its whole sheet; a new one every 16 deals is what rooms do.
-    if (deals % 16 === 0) state = startSession(whist, { length: 'free' });
-    for (const event of whist.deal(state, rng, 'real')) state = whist.evolve(state, event);
-    while (whist.waitsFor(state) === 'moves') {
-      const [seat, move] = randomMove(whist, state, rng);
-      const decided = whist.decide(state, seat, move);
+    // A session keeps its whole sheet; a new one when it ends is what rooms do.
+    if (game.waitsFor(state) === 'nothing') state = startSession(game, {});
+    for (const event of game.deal(state, rng, 'real')) state = game.evolve(state, event);
+    while (game.waitsFor(state) === 'moves') {
+      const [seat, move] = randomMove(game, state, rng, pickMove);
+      const decided = game.decide(state, seat, move);
       if (!decided.ok) throw new Error(decided.error);
-      for (const event of decided.value) state = whist.evolve(state, event);
+      for (const event of decided.value) state = game.evolve(state, event);
       moves++;
     }
     deals++;
@@ -36,32 +41,66 @@ function playDeals(milliseconds: number): Count {
 }
 
 /** Only the cards: a shuffled pack in four hands. */
-function dealPacks(milliseconds: number): Count {
+function dealPacks(pack: 32 | 52, milliseconds: number): number {
   const rng = createRng('bench');
+  const cards = pack === 32 ? PACK_32 : PACK_52;
   let deals = 0;
-  let cards = 0;
+  let dealt = 0;
   const began = performance.now();
   while (performance.now() - began < milliseconds) {
-    const pack = shuffle(PACK_52, rng);
-    for (let seat = 0; seat < 4; seat++) cards += pack.slice(13 * seat, 13 * (seat + 1)).length;
+    const shuffled = shuffle(cards, rng);
+    for (let seat = 0; seat < 4; seat++)
+      dealt += shuffled.slice((pack / 4) * seat, (pack / 4) * (seat + 1)).length;
     deals++;
   }
-  if (cards !== 52 * deals) throw new Error('cards were lost');
-  return { deals, moves: 0, seconds: (performance.now() - began) / 1000 };
+  if (dealt !== pack * deals) throw new Error('cards were lost');
+  return deals / ((performance.now() - began) / 1000);
 }
 
 /** What one seat's view costs, with every card of a deal still to be played. */
-function makeViews(milliseconds: number): number {
+function makeViews({ game }: TestGame, milliseconds: number): number {
   const rng = createRng('views');
-  let state = startSession(whist, {});
-  for (const event of whist.deal(state, rng, 'real')) state = whist.evolve(state, event);
+  let state = startSession(game, {});
+  for (const event of game.deal(state, rng, 'real')) state = game.evolve(state, event);
   let views = 0;
   const began = performance.now();
   while (performance.now() - began < milliseconds) {
-    whist.viewFor(state, (views % 4) as Seat);
+    game.viewFor(state, (views % 4) as Seat);
     views++;
   }
   return views / ((performance.now() - began) / 1000);
+}
+
+interface Figures {
+  readonly variant: PlayableVariant;
+  readonly target: number;
+  readonly dealsPerSecond: number;
+  readonly movesPerSecond: number;
+  readonly viewsPerSecond: number;
+  readonly controlPacksPerSecond: number;
+}
+
+function measure(variant: PlayableVariant, rounds: number, milliseconds: number): Figures {
+  const tested = TEST_GAMES[variant];
+  const pack = OF_32.includes(variant) ? 32 : 52;
+  playDeals(tested, milliseconds / 3);
+  const deals: number[] = [];
+  const moves: number[] = [];
+  const control: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const played = playDeals(tested, milliseconds);
+    deals.push(played.deals / played.seconds);
+    moves.push(played.moves / played.seconds);
+    control.push(dealPacks(pack, milliseconds / 4));
+  }
+  return {
+    variant,
+    target: TARGETS[pack],
+    dealsPerSecond: Math.round(median(deals)),
+    movesPerSecond: Math.round(median(moves)),
+    viewsPerSecond: Math.round(makeViews(tested, milliseconds / 2)),
+    controlPacksPerSecond: Math.round(median(control)),
+  };
 }
 
 export async function run({
@@ -70,43 +109,34 @@ export async function run({
   readonly quick: boolean;
 }): Promise<{ readonly table: string; readonly figures: Record<string, unknown> }> {
   const rounds = quick ? 3 : 7;
-  const milliseconds = quick ? 1_500 : 4_000;
-  playDeals(milliseconds / 3);
-  const dealsPerSecond: number[] = [];
-  const movesPerSecond: number[] = [];
-  const controlPerSecond: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const played = playDeals(milliseconds);
-    const control = dealPacks(milliseconds / 4);
-    dealsPerSecond.push(played.deals / played.seconds);
-    movesPerSecond.push(played.moves / played.seconds);
-    controlPerSecond.push(control.deals / control.seconds);
-  }
-  const deals = median(dealsPerSecond);
-  const moves = median(movesPerSecond);
-  const control = median(controlPerSecond);
-  const views = makeViews(milliseconds / 2);
+  const milliseconds = quick ? 1_000 : 3_000;
+  const variants = (Object.keys(GAMES) as PlayableVariant[]).map((variant) =>
+    measure(variant, rounds, milliseconds),
+  );
+  const row = (cells: readonly string[]): string =>
+    `  ${(cells[0] ?? '').padEnd(10)}${cells
+      .slice(1)
+      .map((cell) => cell.padStart(12))
+      .join('')}`;
   const table = [
-    'colour whist, one core (median of rounds)',
-    `  random deals through the rules   ${format(deals)} /s   (target 2 000)`,
-    `  moves decided and folded         ${format(moves)} /s`,
-    `  views of one seat                ${format(views)} /s`,
-    `  control: shuffle and deal only   ${format(control)} /s   (${(control / deals).toFixed(1)} x)`,
+    'random play through the rules on one core, a second (median of rounds)',
+    row(['', 'deals', 'target', 'moves', 'views', 'bare deals', 'ratio']),
+    ...variants.map((each) =>
+      row([
+        each.variant,
+        format(each.dealsPerSecond),
+        format(each.target),
+        format(each.movesPerSecond),
+        format(each.viewsPerSecond),
+        format(each.controlPacksPerSecond),
+        `${(each.controlPacksPerSecond / each.dealsPerSecond).toFixed(1)} x`,
+      ]),
+    ),
   ].join('\n');
-  return {
-    table,
-    figures: {
-      dealsPerSecond: Math.round(deals),
-      movesPerSecond: Math.round(moves),
-      viewsPerSecond: Math.round(views),
-      controlPacksPerSecond: Math.round(control),
-      rounds,
-    },
-  };
+  return { table, figures: { dealsPerSecond: variants[0]?.dealsPerSecond, variants, rounds } };
 }
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-const format = (number: number): string =>
-  Math.round(number).toLocaleString('en').replaceAll(',', ' ').padStart(9);
+const format = (number: number): string => number.toLocaleString('en').replaceAll(',', ' ');

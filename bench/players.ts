@@ -3,7 +3,7 @@
  *
  * The same deals are played by random players beside them: the control that shows what a figure is worth.
  */
-import { GAMES, type Game, mapSeats } from '@troef/games';
+import { GAMES, type Game, mapSeats, type WhistView } from '@troef/games';
 import { type Level, PLAYERS, randomPlayer } from '@troef/players';
 import {
   dealNext,
@@ -49,7 +49,7 @@ function contracts(
       mapSeats(() => sitting),
       seed,
     ).state;
-    const line = game.viewFor(state, null).sheet.at(-1);
+    const line = (game.viewFor(state, null) as WhistView).sheet.at(-1);
     if (line === undefined || line.contract === null) {
       allPassed++;
       continue;

@@ -19,6 +19,9 @@ export const rankOf = (card: Card): Rank => card[0] as Rank;
 /** The ordered pack of 52 that every first shuffle starts from: suits H D C S, each A K Q J T 9 … 2. */
 export const PACK_52: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
+/** The ordered pack of 32 (manille, belote): as the pack of 52 without the ranks below the seven. */
+export const PACK_32: readonly Card[] = PACK_52.filter((card) => !'65432'.includes(rankOf(card)));
+
 const KNOWN: ReadonlySet<string> = new Set(PACK_52);
 
 export const isCard = (text: string): text is Card => KNOWN.has(text);

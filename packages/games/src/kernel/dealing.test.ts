@@ -27,7 +27,7 @@ const deal: FinishedDeal = {
     { winner: 1, cards: at(8, 12) },
   ],
   leftovers: mapSeats((seat) => at(12 + 10 * seat, 22 + 10 * seat)),
-  laidAway: [null, null, null, null],
+  laidAway: [],
 };
 
 test('4-4-5 from the top: four to each from the dealer’s left, four more, then five', () => {

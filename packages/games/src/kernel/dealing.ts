@@ -4,11 +4,14 @@
  * Follows rules/dealing.md, "Order of the draws", to the letter, because anybody must be able to recompute a deck from
  * the room's seed. Two readings it leaves open are settled here: a unit without cards (a seat that won no trick, an
  * empty hand) is no unit and takes part in no draw; `left(dealer)` of the gathering is the dealer of the deal that is
- * gathered. The cards laid away by several players are one unit, in order of seat from that dealer's left.
+ * gathered. Cards laid away, and what was never dealt, are one unit at the bottom.
  */
 import { type Card, PACK_52 } from './card.ts';
+import type { GivenCards } from './game.ts';
 import { type RandomStream, shuffle } from './random.ts';
+import { err, ok, type Result } from './result.ts';
 import { type BySeat, clockwiseFrom, leftOf, SEATS, type Seat } from './seat.ts';
+import { sameTeam } from './team.ts';
 
 /** What lies on the table when a deal is over. */
 export interface FinishedDeal {
@@ -17,8 +20,10 @@ export interface FinishedDeal {
   readonly tricks: readonly { readonly cards: readonly Card[]; readonly winner: Seat }[];
   /** Unplayed cards by seat, in the order dealt. */
   readonly leftovers: BySeat<readonly Card[]>;
-  /** Cards laid away before the first trick, by seat. */
-  readonly laidAway: BySeat<Card | null>;
+  /** Cards laid away before the first trick, in order of seat from the dealer's left; or the rest of an undealt pack. */
+  readonly laidAway: readonly Card[];
+  /** Tricks lie in one pile a team instead of one a player. */
+  readonly teamPiles?: boolean;
 }
 
 /** How a game deals: packets for each player in turn, and the fewest cards of each part of the cut. */
@@ -30,9 +35,12 @@ export interface Packets {
 /** Draws (b) to (e): tricks swept up any way round, piles stacked any way, leftovers below, laid-away cards at the bottom. */
 export function gather(deal: FinishedDeal, stream: RandomStream): readonly Card[] {
   const seats = clockwiseFrom(leftOf(deal.dealer));
+  const owners = deal.teamPiles ? seats.slice(0, 2) : seats;
+  const owns = (owner: Seat, winner: Seat): boolean =>
+    deal.teamPiles ? sameTeam(owner, winner) : owner === winner;
   const swept = deal.tricks.map(({ cards, winner }) => ({ winner, cards: shuffle(cards, stream) }));
-  const piles = seats
-    .map((seat) => swept.filter(({ winner }) => winner === seat))
+  const piles = owners
+    .map((owner) => swept.filter(({ winner }) => owns(owner, winner)))
     .filter((pile) => pile.length > 0)
     .map((pile) => shuffle(pile, stream).flatMap(({ cards }) => cards));
   const stacked = shuffle(piles, stream);
@@ -41,8 +49,7 @@ export function gather(deal: FinishedDeal, stream: RandomStream): readonly Card[
     .filter((hand) => hand.length > 0)
     .map((hand) => shuffle(hand, stream));
   const leftovers = shuffle(hands, stream);
-  const laidAway = seats.map((seat) => deal.laidAway[seat]).filter((card) => card !== null);
-  return [...stacked.flat(), ...leftovers.flat(), ...shuffle(laidAway, stream)];
+  return [...stacked.flat(), ...leftovers.flat(), ...shuffle(deal.laidAway, stream)];
 }
 
 /** Draw (f): between `atLeast` and all but `atLeast` cards go from the top under the rest. */
@@ -68,7 +75,8 @@ export function dealPackets(
 }
 
 /** The deck of a first or a shuffled deal: one shuffle of the ordered pack, no cut. */
-export const shuffledDeck = (stream: RandomStream): readonly Card[] => shuffle(PACK_52, stream);
+export const shuffledDeck = (stream: RandomStream, pack: readonly Card[] = PACK_52): readonly Card[] =>
+  shuffle(pack, stream);
 
 /** The deck of a `real` deal: the last one gathered and cut once. */
 export const gatheredDeck = (
@@ -80,6 +88,30 @@ export const gatheredDeck = (
 /** Draw (a): the first dealer where it is random. */
 export const drawDealer = (stream: RandomStream): Seat => SEATS[stream.below(4)] as Seat;
 
-/** Whether these cards are the pack of 52, each card once. */
-export const isPack = (cards: readonly Card[]): boolean =>
-  cards.length === PACK_52.length && new Set(cards).size === PACK_52.length;
+/** Whether these cards are the pack, each card once. */
+export function isPack(cards: readonly Card[], pack: readonly Card[] = PACK_52): boolean {
+  const given = new Set(cards);
+  return cards.length === pack.length && pack.every((card) => given.has(card));
+}
+
+/** The dealer of a given deal: who the session says, or in a first deal who the record says. */
+export function dealerOf(
+  known: Seat | undefined,
+  given: Seat | undefined,
+): Result<Seat, 'wrong_dealer' | 'dealer_missing'> {
+  if (known !== undefined && given !== undefined && given !== known) return err('wrong_dealer');
+  const dealer = known ?? given;
+  return dealer === undefined ? err('dealer_missing') : ok(dealer);
+}
+
+/** The hands of given cards: a deck is dealt in packets, four hands are taken as they are; all of the pack. */
+export function givenHands(
+  cards: GivenCards,
+  dealer: Seat,
+  packets: readonly number[],
+  pack: readonly Card[] = PACK_52,
+): Result<BySeat<readonly Card[]>, 'wrong_cards'> {
+  if (!isPack('deck' in cards ? cards.deck : cards.hands.flat(), pack)) return err('wrong_cards');
+  const hands = 'deck' in cards ? dealPackets(cards.deck, dealer, packets) : cards.hands;
+  return hands.every((hand) => hand.length === pack.length / 4) ? ok(hands) : err('wrong_cards');
+}

@@ -51,7 +51,7 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
 
   /** Seats to move, ascending; empty when a deal is missing or the session finished. */
   toMove(state: State): readonly Seat[];
-  /** Every legal identifier of this seat; empty when it is not to move. */
+  /** Every legal identifier of this seat, or a pattern (pattern.ts); empty when it is not to move. */
   legalMoves(state: State, seat: Seat): readonly string[];
   /** `null`: a watcher. */
   viewFor(state: State, viewer: Seat | null): SessionView;

@@ -28,44 +28,29 @@ export interface WonTrick extends OpenTrick {
   readonly winner: Seat;
 }
 
-/** The settled contract in the words of the variant's rules file (records.md 2 lists the fields by variant). */
+/** The settled contract in the words of the variant's rules file; each game adds its own fields (records.md 2). */
 export interface ContractView {
   readonly id: string;
+  /** A suit, `SA` or `TA`; null without trump. */
   readonly trump: string | null;
-  /** Seats, ascending. */
-  readonly declarers: readonly Seat[];
-  /** Tricks to be made: 0 for miseries, 1 for piccolo. */
-  readonly target: number;
-  readonly doubled: boolean;
 }
 
-/** One settlement of a finished deal: a declaring side (several in a shared misery) against the others. */
-export interface Settlement {
-  readonly declarers: readonly Seat[];
-  readonly tricks: number;
-  readonly target: number;
-  readonly made: boolean;
-  /** Points each opponent pays (negative: receives), before doubling; `v` of the rules file. */
-  readonly value: number;
-}
-
+/** How a deal ended; each game adds how its points came about. */
 export interface DealResult {
   readonly status: 'scored' | 'allPassed';
-  readonly settlements: readonly Settlement[];
-  readonly doubled: boolean;
-  /** The seat that was given the rest of the tricks by the automatic claim. */
-  readonly claimed: Seat | null;
 }
 
-export interface SheetLine {
+export interface SheetLine<Contract = ContractView, Result = DealResult> {
   /** Number of the counted deal, from 1; an all-passed deal has the number of the deal that is dealt again. */
   readonly deal: number;
-  readonly contract: ContractView | null;
-  readonly result: DealResult;
+  /** Who dealt it. */
+  readonly dealer: Seat;
+  readonly contract: Contract | null;
+  readonly result: Result;
   readonly scores: BySeat<number>;
 }
 
-export interface DealView<Extras = unknown> {
+export interface DealView<Extras = unknown, Contract = ContractView> {
   /** From 1; all-passed deals are not counted. */
   readonly number: number;
   /** Length of the session in deals, null when free. */
@@ -78,22 +63,25 @@ export interface DealView<Extras = unknown> {
   /** Hands that lie face up, by seat. */
   readonly open: Readonly<Partial<Record<Seat, readonly Card[]>>>;
   readonly auction: readonly AuctionEntry[];
-  readonly contract: ContractView | null;
+  readonly contract: Contract | null;
   readonly trick: OpenTrick | null;
   /** Every complete trick of this deal. */
   readonly tricks: readonly WonTrick[];
   readonly tricksWon: BySeat<number>;
+  /** Card or penalty points taken so far, by seat, where they may be counted along; partners have the same. */
   readonly points: BySeat<number> | null;
   readonly scores: BySeat<number> | null;
   /** What only this variant has. */
   readonly game: Extras;
 }
 
-export interface SessionView<Extras = unknown> {
+export interface SessionView<Extras = unknown, Contract = ContractView, Result = DealResult> {
   /** null before the first deal. */
-  readonly deal: DealView<Extras> | null;
+  readonly deal: DealView<Extras, Contract> | null;
   readonly totals: BySeat<number>;
-  readonly sheet: readonly SheetLine[];
+  readonly sheet: readonly SheetLine<Contract, Result>[];
+  /** What of the session only this variant has: points held over in belote, sets won in manille. A record shows it too. */
+  readonly session: Readonly<Record<string, unknown>>;
   /** `[1, 1, 3, 4]` by seat when the session is finished. */
   readonly places: BySeat<number> | null;
   /** Ascending. */
@@ -110,7 +98,11 @@ export type PublicEvent =
       readonly dealer: Seat;
       /** The viewer's own cards; null for a watcher. */
       readonly hand: readonly Card[] | null;
+      /** The card that was turned face up, where the game turns one. */
+      readonly turned?: Card;
     }
+  /** Belote: the rest of the pack is dealt; the viewer's whole hand now, null for a watcher. */
+  | { readonly type: 'dealtRest'; readonly hand: readonly Card[] | null }
   /** Anything said: bids, passes, trump choices, the compulsory `trull` announcement. */
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
   | { readonly type: 'contract'; readonly contract: ContractView }
@@ -118,6 +110,18 @@ export type PublicEvent =
   | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }
   /** A hidden choice: the card is null for everybody but the one who made it. */
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card: Card | null }
+  /** Cards are chosen to be passed: null for everybody but the one who chose. */
+  | { readonly type: 'chose'; readonly seat: Seat; readonly cards: readonly Card[] | null }
+  /** The chosen cards changed hands; what the viewer gave and got, null for a watcher. */
+  | {
+      readonly type: 'exchanged';
+      readonly gave: { readonly to: Seat; readonly cards: readonly Card[] } | null;
+      readonly got: { readonly from: Seat; readonly cards: readonly Card[] } | null;
+    }
+  /** Belote: the kinds of this seat's announcements (`tierce`, `carre` …), or `belote` and `rebelote`. */
+  | { readonly type: 'announced'; readonly seat: Seat; readonly kinds: readonly string[] }
+  /** Cards are shown to prove an announcement; they stay in the hand. */
+  | { readonly type: 'shown'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'trickWon'; readonly seat: Seat }
   /** The automatic claim of the rules: `seat` is given the remaining tricks. */

@@ -51,19 +51,23 @@ interface DealtEvent extends GameEvent {
   readonly type: 'dealt';
   readonly dealer: Seat;
   readonly hands: BySeat<readonly Card[]>;
+  /** Where the hands depend on what is said (belote), the whole pack as it is dealt; it goes into the record instead. */
+  readonly deck?: readonly Card[];
 }
 
 const isDealt = (event: GameEvent): event is DealtEvent => event.type === 'dealt';
 
 /** The record of a session from all its events in order; undone ones must be left out by the caller. */
 export function toRecord(game: Game, events: Iterable<GameEvent>, parts: RecordParts): SessionRecord {
-  const deals: { dealer: Seat; hands: BySeat<string>; moves: string[] }[] = [];
+  const deals: { dealer: Seat; deck?: string; hands?: BySeat<string>; moves: string[] }[] = [];
   let finished = false;
   for (const event of events) {
     if (isDealt(event)) {
       deals.push({
         dealer: event.dealer,
-        hands: mapSeats((seat) => formatCards(event.hands[seat])),
+        ...(event.deck === undefined
+          ? { hands: mapSeats((seat) => formatCards(event.hands[seat])) }
+          : { deck: formatCards(event.deck) }),
         moves: [],
       });
     }

@@ -90,7 +90,7 @@ describe('the output', () => {
     const solo = ['0 pass', '1 pass', '2 pass', '3 solo5:H'];
     const output = accepted(record({ carry, deals: [deal(solo)] }));
     expect(output.totals).toEqual([96, 88, -96, -88]);
-    expect(output.deals[0]?.contract?.doubled).toBe(true);
+    expect(output.deals[0]?.contract).toMatchObject({ doubled: true });
   });
 });
 

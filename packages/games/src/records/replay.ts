@@ -43,6 +43,8 @@ export interface ReplayOutput {
   readonly places: BySeat<number> | null;
   readonly toMove: readonly Seat[];
   readonly legal: Readonly<Partial<Record<Seat, readonly string[]>>>;
+  /** What only this variant's session has: `held` in belote, `sets` in manille. */
+  readonly [ofTheVariant: string]: unknown;
 }
 
 /** Looks at each dealing before it is made; answers what is wrong with it, or null. */
@@ -204,9 +206,9 @@ function sessionOutput(
   state: unknown,
   deals: readonly DealOutput[],
 ): ReplayOutput {
-  const { totals, places } = game.viewFor(state, null);
+  const { totals, places, session } = game.viewFor(state, null);
   const toMove = game.toMove(state);
   const legal: Partial<Record<Seat, readonly string[]>> = {};
   for (const seat of toMove) legal[seat] = game.legalMoves(state, seat);
-  return { variant, deals, totals, finished: places !== null, places, toMove, legal };
+  return { variant, deals, totals, ...session, finished: places !== null, places, toMove, legal };
 }

@@ -2,13 +2,15 @@
 import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
 import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
 
-const HAND = 13;
-
 /**
- * Four hands of 13 that hold the cards named for each seat; the others go round one by one in the order of the pack, so
+ * Four hands of the whole pack that hold the cards named for each seat; the others go round one by one in the order of the pack, so
  * aces nobody was given are spread. Throws when a card is unknown or named twice.
  */
-export function handsFrom(named: Readonly<Partial<Record<Seat, string>>> = {}): BySeat<readonly Card[]> {
+export function handsFrom(
+  named: Readonly<Partial<Record<Seat, string>>> = {},
+  pack: readonly Card[] = PACK_52,
+): BySeat<readonly Card[]> {
+  const size = pack.length / 4;
   const hands: BySeat<Card[]> = mapSeats((seat) => {
     const cards = parseCards(named[seat] ?? '');
     if (cards === undefined) throw new Error(`not a list of cards: ${named[seat]}`);
@@ -16,14 +18,14 @@ export function handsFrom(named: Readonly<Partial<Record<Seat, string>>> = {}): 
   });
   const given = hands.flat();
   if (new Set(given).size !== given.length) throw new Error('a card is named twice');
-  const rest = PACK_52.filter((card) => !given.includes(card));
+  const rest = pack.filter((card) => !given.includes(card));
   let seat: Seat = 0;
   for (const card of rest) {
-    while (hands[seat].length >= HAND) seat = nextSeat(seat);
+    while (hands[seat].length >= size) seat = nextSeat(seat);
     hands[seat].push(card);
     seat = nextSeat(seat);
   }
-  if (SEATS.some((each) => hands[each].length !== HAND)) throw new Error('too many cards in one hand');
+  if (SEATS.some((each) => hands[each].length !== size)) throw new Error('too many cards in one hand');
   return hands;
 }
 

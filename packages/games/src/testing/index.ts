@@ -1,12 +1,21 @@
-/** For tests of this and other packages: hands from text, a table, play-outs, invariants. */
+/** For tests of this and other packages: hands from text, a table, play-outs, invariants, every game under test. */
+import type { PlayableVariant } from '../registry.ts';
+import type { TestGame } from './test-game.ts';
+import { testWhist } from './whist.ts';
+
 export { handsFrom } from './hands.ts';
-export { brokenInvariants, leakingEvents, VIEWERS } from './invariants.ts';
+export { brokenInvariants, leakingEvents, notThePack, sum, VIEWERS } from './invariants.ts';
 export {
   type PlayOut,
+  type PlayOutSettings,
   playOut,
-  playOutWhist,
+  playOutRandom,
   randomMove,
-  randomWhistOptions,
   type Step,
 } from './play-out.ts';
-export { dealHands, foldEvents, makeMoves, startSession, whistSession } from './table.ts';
+export { dealCards, foldEvents, play, startSession } from './table.ts';
+export type { TestGame, Viewer } from './test-game.ts';
+export { dealHands, makeMoves, playOutWhist, testWhist, whistSession } from './whist.ts';
+
+/** Every game that can be played, ready to be tested. */
+export const TEST_GAMES: Readonly<Record<PlayableVariant, TestGame>> = { whist: testWhist };

@@ -1,15 +1,8 @@
 /** A table for tests: deal named hands, make moves as a record writes them, and fail loudly on a refusal. */
-import type { Card } from '../kernel/card.ts';
-import type { Game, GameEvent } from '../kernel/game.ts';
-import type { BySeat, Seat } from '../kernel/seat.ts';
-import { whist } from '../whist/index.ts';
-import type { WhistState } from '../whist/types.ts';
+import type { Game, GameEvent, GivenCards } from '../kernel/game.ts';
+import type { Seat } from '../kernel/seat.ts';
 
-/** A session of colour whist that waits for its first deal. */
-export function whistSession(options: Readonly<Record<string, unknown>> = {}): WhistState {
-  return startSession(whist, options);
-}
-
+/** A session that waits for its first deal. */
 export function startSession<State, Event extends GameEvent, Options>(
   game: Game<State, Event, Options>,
   options: unknown,
@@ -32,20 +25,29 @@ export function foldEvents<State, Event extends GameEvent, Options>(
   return next;
 }
 
-/** Deals these hands; the dealer is seat 3 in a first deal, so that seats and the rules' players are the same. */
-export function dealHands(state: WhistState, hands: BySeat<readonly Card[]>, dealer?: Seat): WhistState {
-  const dealt = whist.dealGiven(state, dealer ?? (state.deal === null ? 3 : undefined), { hands });
+/** Deals these cards; `dealer` may be left out where the session knows him. */
+export function dealCards<State, Event extends GameEvent, Options>(
+  game: Game<State, Event, Options>,
+  state: State,
+  cards: GivenCards,
+  dealer?: Seat,
+): State {
+  const dealt = game.dealGiven(state, dealer, cards);
   if (!dealt.ok) throw new Error(dealt.error);
-  return foldEvents(whist, state, dealt.value);
+  return foldEvents(game, state, dealt.value);
 }
 
-/** Makes these moves, each `seat move`; several may stand in one text, parted by spaces: `0:ask:H 1:pass`. */
-export function makeMoves(state: WhistState, moves: string): WhistState {
+/** Makes these moves, each `seat:move`, parted by spaces: `0:ask:H 1:pass`. */
+export function play<State, Event extends GameEvent, Options>(
+  game: Game<State, Event, Options>,
+  state: State,
+  moves: string,
+): State {
   let next = state;
   for (const text of moves.split(' ').filter((part) => part !== '')) {
-    const decided = whist.decide(next, Number(text[0]) as Seat, text.slice(2));
+    const decided = game.decide(next, Number(text[0]) as Seat, text.slice(2));
     if (!decided.ok) throw new Error(`${text} is refused: ${decided.error}`);
-    next = foldEvents(whist, next, decided.value);
+    next = foldEvents(game, next, decided.value);
   }
   return next;
 }

@@ -9,13 +9,15 @@ import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
 import { trickWinner, turnOf } from '../kernel/trick.ts';
+import { withTricks } from '../kernel/tricks.ts';
 import type { Play } from '../kernel/view.ts';
 import { applyBid, legalBids } from './auction.ts';
 import { CONTRACTS } from './contracts.ts';
 import { compulsoryCard, holdsAllTheRest, legalPlays } from './play.ts';
 import { isDecided, scoresOf, settle, tricksIn } from './scoring.ts';
 import { whistStrength } from './strength.ts';
-import type { Contract, DealState, Standing, WhistEvent, WhistState } from './types.ts';
+import type { DealState, Standing, WhistEvent, WhistState } from './types.ts';
+import type { WhistContract } from './view.ts';
 
 /** Every reason a move may be refused for. */
 export const REFUSALS = [
@@ -114,7 +116,7 @@ function bid({ options }: WhistState, deal: DealState, seat: Seat, move: string)
 }
 
 /** The standing contract as it would be played; a trull at its announced trump. */
-export const settledContract = ({ id, suit, holders }: Standing, doubled: boolean): Contract => ({
+export const settledContract = ({ id, suit, holders }: Standing, doubled: boolean): WhistContract => ({
   id,
   trump: suit,
   declarers: holders,
@@ -126,7 +128,7 @@ function nameTrump(deal: DealState, seat: Seat, move: string): readonly WhistEve
   const standing = deal.auction.standing as Standing;
   const kept = settledContract(standing, deal.doubled);
   const changedTo = SUITS.find((suit) => move === `trullChange:${suit}`);
-  const contract: Contract =
+  const contract: WhistContract =
     changedTo === undefined
       ? { ...kept, target: TRULL_TARGET.kept }
       : { ...kept, trump: changedTo, target: TRULL_TARGET.changed };
@@ -153,7 +155,7 @@ function playCard(state: WhistState, deal: DealState, seat: Seat, card: string):
 
 /** What follows the fourth card: the trick, an early end or a claim, the score, the end of the session. */
 function closeTrick(state: WhistState, deal: DealState, plays: readonly Play[]): readonly WhistEvent[] {
-  const contract = deal.contract as Contract;
+  const contract = deal.contract as WhistContract;
   const winner = trickWinner(plays, contract.trump, whistStrength);
   const trickWon: WhistEvent = { type: 'trickWon', seat: winner };
   const tricksWon = withTricks(deal.tricksWon, winner, 1);
@@ -173,7 +175,7 @@ function closeTrick(state: WhistState, deal: DealState, plays: readonly Play[]):
 
 function scored(
   state: WhistState,
-  contract: Contract,
+  contract: WhistContract,
   tricksWon: BySeat<number>,
   claimed: Seat | null,
 ): readonly WhistEvent[] {
@@ -184,6 +186,3 @@ function scored(
   if (state.played + 1 !== state.options.length) return [event];
   return [event, { type: 'finished', places: placesHighestFirst(addScores(state.totals, scores)) }];
 }
-
-export const withTricks = (tricksWon: BySeat<number>, seat: Seat, tricks: number): BySeat<number> =>
-  replaceAt(tricksWon, seat, tricksWon[seat] + tricks);

@@ -6,12 +6,12 @@
  */
 import { type Card, without } from '../kernel/card.ts';
 import { addScores } from '../kernel/places.ts';
-import { replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
-import type { DealResult } from '../kernel/view.ts';
+import { replaceAt, SEATS } from '../kernel/seat.ts';
+import { withCardPlayed, withTricks, withTrickWon } from '../kernel/tricks.ts';
 import { applyBid, openAuction } from './auction.ts';
-import { withTricks } from './decide.ts';
 import { firstLeader } from './play.ts';
-import type { Contract, DealState, WhistEvent, WhistState } from './types.ts';
+import type { DealState, WhistEvent, WhistState } from './types.ts';
+import type { WhistContract, WhistResult } from './view.ts';
 
 export function evolve(state: WhistState, event: WhistEvent): WhistState {
   if (event.type === 'dealt') return { ...state, deal: dealt(event) };
@@ -27,7 +27,13 @@ export function evolve(state: WhistState, event: WhistEvent): WhistState {
     doubleNext: event.type === 'allPassed',
     sheet: [
       ...state.sheet,
-      { deal: deal.number, contract: deal.contract, result: deal.result, scores: deal.scores },
+      {
+        deal: deal.number,
+        dealer: deal.dealer,
+        contract: deal.contract,
+        result: deal.result,
+        scores: deal.scores,
+      },
     ],
   };
 }
@@ -74,9 +80,9 @@ function evolveDeal(deal: DealState, event: InDeal, { options }: WhistState): De
     case 'discarded':
       return discarded(deal, event);
     case 'played':
-      return played(deal, event);
+      return withCardPlayed(deal, event.seat, event.card);
     case 'trickWon':
-      return trickWon(deal, event.seat);
+      return withTrickWon(deal, event.seat);
     case 'claimed':
       return {
         ...deal,
@@ -84,7 +90,7 @@ function evolveDeal(deal: DealState, event: InDeal, { options }: WhistState): De
         tricksWon: withTricks(deal.tricksWon, event.seat, event.tricks),
       };
     case 'allPassed': {
-      const result: DealResult = {
+      const result: WhistResult = {
         status: 'allPassed',
         settlements: [],
         doubled: deal.doubled,
@@ -97,11 +103,11 @@ function evolveDeal(deal: DealState, event: InDeal, { options }: WhistState): De
   }
 }
 
-function settled(deal: DealState, contract: Contract): DealState {
+function settled(deal: DealState, contract: WhistContract): DealState {
   return contract.id === 'smallMisery' ? { ...deal, phase: 'discard' } : playing(deal, contract);
 }
 
-const playing = (deal: DealState, contract: Contract): DealState => ({
+const playing = (deal: DealState, contract: WhistContract): DealState => ({
   ...deal,
   phase: 'playing',
   trick: { lead: firstLeader(contract, deal.dealer, deal.hands, deal.trull), plays: [] },
@@ -113,20 +119,4 @@ function discarded(deal: DealState, { seat, card }: Extract<WhistEvent, { type: 
   const next = { ...deal, discards, hands };
   const everybody = SEATS.every((other) => discards[other] !== null);
   return everybody && deal.contract !== null ? playing(next, deal.contract) : next;
-}
-
-function played(deal: DealState, { seat, card }: Extract<WhistEvent, { type: 'played' }>): DealState {
-  if (deal.trick === null) throw new Error('a card without a trick');
-  const hands = replaceAt(deal.hands, seat, without(deal.hands[seat], card));
-  return { ...deal, hands, trick: { lead: deal.trick.lead, plays: [...deal.trick.plays, { seat, card }] } };
-}
-
-function trickWon(deal: DealState, winner: Seat): DealState {
-  if (deal.trick === null) throw new Error('a trick won without a trick');
-  return {
-    ...deal,
-    tricks: [...deal.tricks, { lead: deal.trick.lead, plays: deal.trick.plays, winner }],
-    tricksWon: withTricks(deal.tricksWon, winner, 1),
-    trick: { lead: winner, plays: [] },
-  };
 }

@@ -1,12 +1,13 @@
 /** Colour whist as the kernel's `Game`. The rules as we play them: README.md. */
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
+import { waitsFor } from '../kernel/session.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { viewFor } from './make-view.ts';
 import { readOptions, type WhistOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
-import { deal, dealGiven, start, stop, waitsFor } from './session.ts';
+import { deal, dealGiven, start, stop } from './session.ts';
 import type { WhistEvent, WhistState } from './types.ts';
 
 export const whist: Game<WhistState, WhistEvent, WhistOptions> = {

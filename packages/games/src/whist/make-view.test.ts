@@ -12,6 +12,7 @@ test('before the first deal there is nothing to see', () => {
     deal: null,
     totals: [0, 0, 0, 0],
     sheet: [],
+    session: {},
     places: null,
     toMove: [],
     legal: [],

@@ -6,25 +6,30 @@
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
-import type { DealView, SessionView } from '../kernel/view.ts';
+import { isOver } from '../kernel/session.ts';
+import type { DealView } from '../kernel/view.ts';
 import { legalMoves, settledContract, toMove } from './decide.ts';
 import { offersFor } from './offers.ts';
-import { isOver } from './session.ts';
 import type { DealState, WhistState } from './types.ts';
-import type { WhistExtras } from './view.ts';
+import type { WhistContract, WhistExtras, WhistView } from './view.ts';
 
-export function viewFor(state: WhistState, viewer: Seat | null): SessionView<WhistExtras> {
+export function viewFor(state: WhistState, viewer: Seat | null): WhistView {
   return {
     deal: state.deal === null ? null : dealView(state, state.deal, viewer),
     totals: state.totals,
     sheet: state.sheet,
+    session: {},
     places: state.places,
     toMove: toMove(state),
     legal: viewer === null ? [] : legalMoves(state, viewer),
   };
 }
 
-function dealView(state: WhistState, deal: DealState, viewer: Seat | null): DealView<WhistExtras> {
+function dealView(
+  state: WhistState,
+  deal: DealState,
+  viewer: Seat | null,
+): DealView<WhistExtras, WhistContract> {
   const { length } = state.options;
   const open: Partial<Record<Seat, readonly Card[]>> = {};
   for (const seat of deal.opened) open[seat] = deal.hands[seat];

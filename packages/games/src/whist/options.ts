@@ -1,5 +1,6 @@
 /** The options of colour whist: the rule block of rules/whist.md 4 and the session's `length` in played deals. */
-import { err, ok, type Result } from '../kernel/result.ts';
+import { readFields, readOneOf, readSwitch } from '../kernel/options.ts';
+import { ok, type Result } from '../kernel/result.ts';
 
 export const LENGTHS = [4, 8, 12, 16, 20, 24, 32, 'free'] as const;
 export type Length = (typeof LENGTHS)[number];
@@ -20,22 +21,25 @@ export const DEFAULT_OPTIONS: WhistOptions = {
   length: 16,
 };
 
-const SWITCHES = ['soloFive', 'smallMisery', 'piccolo', 'trull'] as const;
-
 /** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
 export function readOptions(input: unknown): Result<WhistOptions, string> {
-  if (input === undefined || input === null) return ok(DEFAULT_OPTIONS);
-  if (typeof input !== 'object' || Array.isArray(input)) return err('options');
-  const given = input as Readonly<Record<string, unknown>>;
-  const switches: Record<(typeof SWITCHES)[number], boolean> = { ...DEFAULT_OPTIONS };
-  for (const key of SWITCHES) {
-    const value = given[key] ?? DEFAULT_OPTIONS[key];
-    if (typeof value !== 'boolean') return err(key);
-    switches[key] = value;
-  }
-  const wanted = given.length ?? DEFAULT_OPTIONS.length;
-  const length = LENGTHS.find((known) => known === wanted);
-  if (length === undefined) return err('length');
-  const { soloFive, smallMisery, piccolo, trull } = switches;
-  return ok({ soloFive, smallMisery, piccolo, trull, length });
+  const fields = readFields(input, 'options');
+  if (!fields.ok) return fields;
+  const soloFive = readSwitch(fields.value, 'soloFive', DEFAULT_OPTIONS.soloFive);
+  if (!soloFive.ok) return soloFive;
+  const smallMisery = readSwitch(fields.value, 'smallMisery', DEFAULT_OPTIONS.smallMisery);
+  if (!smallMisery.ok) return smallMisery;
+  const piccolo = readSwitch(fields.value, 'piccolo', DEFAULT_OPTIONS.piccolo);
+  if (!piccolo.ok) return piccolo;
+  const trull = readSwitch(fields.value, 'trull', DEFAULT_OPTIONS.trull);
+  if (!trull.ok) return trull;
+  const length = readOneOf(fields.value, 'length', LENGTHS, DEFAULT_OPTIONS.length);
+  if (!length.ok) return length;
+  return ok({
+    soloFive: soloFive.value,
+    smallMisery: smallMisery.value,
+    piccolo: piccolo.value,
+    trull: trull.value,
+    length: length.value,
+  });
 }

@@ -6,6 +6,7 @@ import {
   leakingEvents,
   playOutWhist,
   startSession,
+  testWhist,
   VIEWERS,
 } from '../testing/index.ts';
 import { whist } from './index.ts';
@@ -22,7 +23,10 @@ test(`${SESSIONS} sessions: cards conserved, scores zero, somebody can move, not
         // Writing out five views is most of the work: every viewer in turn, in some sessions all of them at each step.
         const viewers = seed % 10 === 0 ? VIEWERS : VIEWERS.slice(steps % 5, (steps % 5) + 1);
         steps++;
-        const wrong = [...brokenInvariants(after, viewers), ...leakingEvents(events, after, viewers)];
+        const wrong = [
+          ...brokenInvariants(testWhist, after, viewers),
+          ...leakingEvents(testWhist, events, after, viewers),
+        ];
         if (wrong.length > 0) expect.fail(`seed ${seed}: ${wrong.join('; ')}`);
       },
     });

@@ -7,11 +7,12 @@ import { type BySeat, leftOf, SEATS, type Seat } from '../kernel/seat.ts';
 import { followSuit } from '../kernel/trick.ts';
 import { CONTRACTS } from './contracts.ts';
 import { trullLead } from './trull.ts';
-import type { Contract, DealState, Trull } from './types.ts';
+import type { DealState, Trull } from './types.ts';
+import type { WhistContract } from './view.ts';
 
 /** Who leads the first trick. */
 export function firstLeader(
-  contract: Contract,
+  contract: WhistContract,
   dealer: Seat,
   hands: BySeat<readonly Card[]>,
   trull: Trull | null,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { BySeat } from '../kernel/seat.ts';
 import type { ContractId } from './contracts.ts';
 import { isDecided, ownPoints, scoresOf, settle, stakeOf } from './scoring.ts';
-import type { Contract } from './types.ts';
+import type { WhistContract } from './view.ts';
 
-const contract = (id: ContractId, target: number, declarers: Contract['declarers']): Contract => ({
+const contract = (id: ContractId, target: number, declarers: WhistContract['declarers']): WhistContract => ({
   id,
   trump: null,
   declarers,
@@ -75,7 +75,7 @@ describe('early end', () => {
   const decided = (
     id: ContractId,
     target: number,
-    declarers: Contract['declarers'],
+    declarers: WhistContract['declarers'],
     won: BySeat<number>,
     all = 13,
   ) => isDecided(contract(id, target, declarers), won, all - won.reduce((sum, tricks) => sum + tricks, 0));

@@ -5,9 +5,8 @@
  * three; several misery players are each settled separately, against their fellow declarers too. Always sums to zero.
  */
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
-import type { Settlement } from '../kernel/view.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
-import type { Contract } from './types.ts';
+import type { WhistContract, WhistSettlement } from './view.ts';
 
 const TOGETHER = [8, 11, 14, 17, 20, 30] as const;
 const ABUNDANCE = [10, 15, 20, 30] as const;
@@ -54,7 +53,7 @@ export const ownPoints = (id: ContractId, value: number, doubled: boolean): numb
   return value * (family === 'together' || family === 'trull' ? 1 : 3) * (doubled ? 2 : 1);
 };
 
-export function settle(contract: Contract, tricksWon: BySeat<number>): readonly Settlement[] {
+export function settle(contract: WhistContract, tricksWon: BySeat<number>): readonly WhistSettlement[] {
   return sidesOf(contract).map((declarers) => {
     const tricks = declarers.reduce((sum: number, seat) => sum + tricksWon[seat], 0);
     return {
@@ -67,7 +66,7 @@ export function settle(contract: Contract, tricksWon: BySeat<number>): readonly 
   });
 }
 
-export function scoresOf(contract: Contract, settlements: readonly Settlement[]): BySeat<number> {
+export function scoresOf(contract: WhistContract, settlements: readonly WhistSettlement[]): BySeat<number> {
   return mapSeats((seat) => {
     let score = 0;
     for (const { declarers, value } of settlements) {
@@ -78,7 +77,7 @@ export function scoresOf(contract: Contract, settlements: readonly Settlement[])
 }
 
 /** Every way of sharing out the tricks still to be played gives the same scores. Tricks are counted, cards not looked at. */
-export function isDecided(contract: Contract, tricksWon: BySeat<number>, remaining: number): boolean {
+export function isDecided(contract: WhistContract, tricksWon: BySeat<number>, remaining: number): boolean {
   if (remaining === 0) return true;
   const { id, target, declarers } = contract;
   if (CONTRACTS[id].family === 'misery') return declarers.every((seat) => tricksWon[seat] > 0);
@@ -92,6 +91,6 @@ export function isDecided(contract: Contract, tricksWon: BySeat<number>, remaini
 }
 
 /** A pair settles together, misery players one by one. */
-function sidesOf({ id, declarers }: Contract): readonly (readonly Seat[])[] {
+function sidesOf({ id, declarers }: WhistContract): readonly (readonly Seat[])[] {
   return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
 }

@@ -5,21 +5,13 @@
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { AuctionEntry, DealResult, OpenTrick, SheetLine, WonTrick } from '../kernel/view.ts';
+import type { TrickPlay } from '../kernel/tricks.ts';
+import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
 import type { ContractId, LevelFamily } from './contracts.ts';
 import type { WhistOptions } from './options.ts';
+import type { WhistContract, WhistResult } from './view.ts';
 
 export type Phase = 'auction' | 'trump' | 'discard' | 'playing' | 'scored' | 'allPassed';
-
-/** The settled contract; a log, a record and a view show it as it is. */
-export interface Contract {
-  readonly id: ContractId;
-  readonly trump: Suit | null;
-  /** Ascending. */
-  readonly declarers: readonly Seat[];
-  readonly target: number;
-  readonly doubled: boolean;
-}
 
 export interface Trull {
   readonly caller: Seat;
@@ -67,27 +59,23 @@ export interface Auction {
   readonly turn: Seat | null;
 }
 
-export interface DealState {
+export interface DealState extends TrickPlay {
   /** From 1; all-passed deals are not counted. */
   readonly number: number;
   readonly dealer: Seat;
   readonly doubled: boolean;
   /** As dealt; `hands` is what is still held. */
   readonly dealt: BySeat<readonly Card[]>;
-  readonly hands: BySeat<readonly Card[]>;
   readonly phase: Phase;
   readonly trull: Trull | null;
   readonly auction: Auction;
-  readonly contract: Contract | null;
+  readonly contract: WhistContract | null;
   /** Hands that lie face up. */
   readonly opened: readonly Seat[];
   readonly discards: BySeat<Card | null>;
-  readonly trick: OpenTrick | null;
-  readonly tricks: readonly WonTrick[];
-  /** Complete tricks and those awarded by a claim. */
-  readonly tricksWon: BySeat<number>;
+  /** Who was given the rest by a claim; `tricksWon` counts those too. */
   readonly claimed: Seat | null;
-  readonly result: DealResult | null;
+  readonly result: WhistResult | null;
   readonly scores: BySeat<number> | null;
 }
 
@@ -99,7 +87,7 @@ export interface WhistState {
   /** The next deal that is played counts double. */
   readonly doubleNext: boolean;
   readonly deal: DealState | null;
-  readonly sheet: readonly SheetLine[];
+  readonly sheet: readonly SheetLine<WhistContract, WhistResult>[];
   /** Set when the session is finished. */
   readonly places: BySeat<number> | null;
 }
@@ -117,12 +105,12 @@ export type WhistEvent =
   | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
   /** The trull stands: its partner names the trump. */
   | { readonly type: 'trumpAsked'; readonly seat: Seat }
-  | { readonly type: 'contract'; readonly contract: Contract }
+  | { readonly type: 'contract'; readonly contract: WhistContract }
   | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'trickWon'; readonly seat: Seat }
   | { readonly type: 'claimed'; readonly seat: Seat; readonly tricks: number }
   | { readonly type: 'allPassed' }
-  | { readonly type: 'scored'; readonly scores: BySeat<number>; readonly result: DealResult }
+  | { readonly type: 'scored'; readonly scores: BySeat<number>; readonly result: WhistResult }
   | { readonly type: 'finished'; readonly places: BySeat<number> };

@@ -1,7 +1,36 @@
 /** What only colour whist adds to a deal's view (`deal.game`). */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { ContractView } from '../kernel/view.ts';
+import type { ContractView, DealResult, SessionView } from '../kernel/view.ts';
+import type { ContractId } from './contracts.ts';
+
+/** The settled contract; a log, a record and a view show it as it is. */
+export interface WhistContract extends ContractView {
+  readonly id: ContractId;
+  readonly trump: Suit | null;
+  /** Seats, ascending. */
+  readonly declarers: readonly Seat[];
+  /** Tricks to be made: 0 for miseries, 1 for piccolo. */
+  readonly target: number;
+  readonly doubled: boolean;
+}
+
+/** One settlement of a finished deal: a declaring side (several in a shared misery) against the others. */
+export interface WhistSettlement {
+  readonly declarers: readonly Seat[];
+  readonly tricks: number;
+  readonly target: number;
+  readonly made: boolean;
+  /** Points each opponent pays (negative: receives), before doubling; `v` of the rules file. */
+  readonly value: number;
+}
+
+export interface WhistResult extends DealResult {
+  readonly settlements: readonly WhistSettlement[];
+  readonly doubled: boolean;
+  /** The seat that was given the rest of the tricks by the automatic claim. */
+  readonly claimed: Seat | null;
+}
 
 /** What a legal bid would lead to, so that a screen can show name and stake without knowing rules. */
 export interface Offer {
@@ -21,7 +50,7 @@ export interface WhistExtras {
   /** This deal counts double: the one before was all passed. */
   readonly doubled: boolean;
   /** Holders and contract that stand in the auction now; the contract as it would be played. */
-  readonly standing: ContractView | null;
+  readonly standing: WhistContract | null;
   /** Open asks by seat. */
   readonly asks: Readonly<Partial<Record<Seat, Suit>>>;
   readonly passed: BySeat<boolean>;
@@ -36,3 +65,5 @@ export interface WhistExtras {
   readonly hands: BySeat<readonly Card[]> | null;
   readonly discards: BySeat<Card | null> | null;
 }
+
+export type WhistView = SessionView<WhistExtras, WhistContract, WhistResult>;

@@ -5,7 +5,8 @@ import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import { dealHands, handsFrom, makeMoves, whistSession } from '../testing/index.ts';
 import { whist } from './index.ts';
 import { scoresOf, settle } from './scoring.ts';
-import type { Contract, WhistState } from './types.ts';
+import type { WhistState } from './types.ts';
+import type { WhistContract } from './view.ts';
 
 interface Example {
   readonly number: number;
@@ -73,7 +74,7 @@ const tricksBySeat = ({ declarers, tricks }: Example): BySeat<number> =>
 
 describe.each(EXAMPLES)('example $number: $auction', (example) => {
   const state = auctionOf(example);
-  const contract = state.deal?.contract as Contract;
+  const contract = state.deal?.contract as WhistContract;
 
   test(`is ${example.contract}`, () => {
     expect([contract.id, contract.trump].filter((part) => part !== null).join(' ')).toBe(example.contract);

@@ -4,7 +4,7 @@
  * Hands come from sessions of four normal players (gathered and cut, so as lumpy as at a table). Each is then played
  * again in contracts that are forced on it. Prints what belongs in whist/weights.ts and whist/misery-bids.ts.
  */
-import { type Card, GAMES, type Seat, SUITS, type Suit } from '@troef/games';
+import { type Card, GAMES, type Seat, SUITS, type Suit, type WhistView } from '@troef/games';
 import { seededStream } from '../random.ts';
 import {
   missesAfterDiscard,
@@ -60,7 +60,8 @@ function tricksAfter(hands: Four<readonly Card[]>, bids: readonly string[], text
     state = apply(game, state, eventsOf(game, state, { seat, move: bid }));
   }
   state = playDeal(game, state, four, text).state;
-  return game.viewFor(state, null).sheet[0]?.result.settlements[0]?.tricks ?? 0;
+  const [line] = (game.viewFor(state, null) as WhistView).sheet;
+  return line?.result.settlements[0]?.tricks ?? 0;
 }
 
 /** The hands turned so that this seat becomes that player. */

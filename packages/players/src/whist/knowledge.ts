@@ -4,10 +4,19 @@
  *
  * `span` is how many complete tricks are remembered; an easy player forgets the older ones.
  */
-import { type DealView, SEATS, type Seat, SUITS, type Suit, suitOf, type WhistExtras } from '@troef/games';
+import {
+  type DealView,
+  SEATS,
+  type Seat,
+  SUITS,
+  type Suit,
+  suitOf,
+  type WhistContract,
+  type WhistExtras,
+} from '@troef/games';
 import { ACE, type BySuit, type Holding, holdingsOf, mapSuits, strengthOf } from './holding.ts';
 
-export type WhistDeal = DealView<WhistExtras>;
+export type WhistDeal = DealView<WhistExtras, WhistContract>;
 
 export interface Knowledge {
   readonly me: Seat;

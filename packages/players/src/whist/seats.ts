@@ -1,5 +1,5 @@
 /** Who plays with whom, and who is still to play to the trick. */
-import { type Card, type ContractView, clockwiseFrom, type Seat, type Suit, suitOf } from '@troef/games';
+import { type Card, clockwiseFrom, type Seat, type Suit, suitOf, type WhistContract } from '@troef/games';
 import { strengthOf } from './holding.ts';
 import type { Knowledge, WhistDeal } from './knowledge.ts';
 
@@ -9,7 +9,7 @@ export const MISERIES: readonly string[] = ['smallMisery', 'misery', 'openMisery
 export interface Situation {
   readonly me: Seat;
   readonly deal: WhistDeal;
-  readonly contract: ContractView;
+  readonly contract: WhistContract;
   readonly trump: Suit | null;
   readonly know: Knowledge;
   readonly legal: readonly Card[];
@@ -31,7 +31,7 @@ export function beats(card: Card, best: Card, trump: Suit | null): boolean {
 
 export function situationOf(
   deal: WhistDeal,
-  contract: ContractView,
+  contract: WhistContract,
   me: Seat,
   know: Knowledge,
   legal: readonly Card[],
@@ -44,10 +44,10 @@ export function situationOf(
   return { me, deal, contract, trump, know, legal, best, after };
 }
 
-export const isDeclarer = (contract: ContractView, seat: Seat): boolean => contract.declarers.includes(seat);
+export const isDeclarer = (contract: WhistContract, seat: Seat): boolean => contract.declarers.includes(seat);
 
 /** Partners: both declarers of a pair, or any two defenders. In a shared misery no two players are partners. */
-export function areFriends(contract: ContractView, one: Seat, other: Seat): boolean {
+export function areFriends(contract: WhistContract, one: Seat, other: Seat): boolean {
   if (one === other) return true;
   if (MISERIES.includes(contract.id) && contract.declarers.length > 1) {
     return !isDeclarer(contract, one) && !isDeclarer(contract, other);

@@ -5,11 +5,18 @@
  * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
  * try. A computer thinks from the moment it is asked and its card is held back until it is due.
  */
-import { CLIENT_SEED_BYTES, fromHex, joinClientSeeds, type Seat, verifiableStream } from '@troef/games';
+import {
+  anyLegalMove,
+  CLIENT_SEED_BYTES,
+  fromHex,
+  joinClientSeeds,
+  type Seat,
+  verifiableStream,
+} from '@troef/games';
 import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { Clock, Deps } from '../deps.ts';
 import { computerSeed } from './chance.ts';
-import { decideWithForced } from './forced-pass.ts';
+import { decideWithForced, withForced } from './forced-choice.ts';
 import { type Due, nextDue } from './next-due.ts';
 import { fairDealOf, gameOf, type RoomState } from './room-fold.ts';
 import type { RoomLog } from './room-log.ts';
@@ -165,27 +172,34 @@ function changeFor(room: KnownRoom, due: Due, chosen: string | undefined, log: D
         state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null),
       );
       const stream = verifiableStream(room.serverSeed, seeds, state.head.id, state.dealings);
-      const events = [...game.deal(state.game, stream, fairDealOf(state))];
+      const dealt = game.deal(state.game, stream, fairDealOf(state));
+      const events = [...withForced(game, state.game, dealt)];
       return { moveId: `deal:${seq}`, seat: null, body: { type: 'dealt', events } };
     }
     case 'computer': {
-      const legal = game.legalMoves(state.game, due.seat);
-      if (chosen !== undefined && !legal.includes(chosen)) {
+      const moveId = `computer:${seq}`;
+      if (chosen !== undefined) {
+        const change = moved(state, moveId, due.seat, chosen);
+        if (change !== undefined) return change;
         log.error({ room: state.head.id, seq: state.seq, move: chosen }, 'a computer chose an illegal move');
       }
       // A computer that fails must not stop the room: any legal move will do.
-      const move = chosen !== undefined && legal.includes(chosen) ? chosen : legal[0];
-      return moved(state, `computer:${seq}`, due.seat, move ?? '');
+      const any = anyLegalMove(game.viewFor(state.game, due.seat));
+      const change = moved(state, moveId, due.seat, any);
+      if (change === undefined) throw new Error(`own move ${any} of seat ${due.seat} refused`);
+      return change;
     }
     case 'abandon':
       return { moveId: `timeout:${seq}`, seat: null, body: { type: 'closed', reason: 'abandoned' } };
   }
 }
 
-function moved(state: RoomState, moveId: string, seat: Seat, move: string): Change {
+/** undefined when the rules refuse the move. */
+function moved(state: RoomState, moveId: string, seat: Seat, move: string): Change | undefined {
   const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, move);
-  if (!decided.ok) throw new Error(`own move ${move} of seat ${seat} refused: ${decided.error}`);
-  return { moveId, seat, body: { type: 'moved', seat, move, events: decided.value } };
+  return decided.ok
+    ? { moveId, seat, body: { type: 'moved', seat, move, events: [...decided.value] } }
+    : undefined;
 }
 
 /** A timer of nothing would still cost a turn of the timer wheel. */

@@ -5,7 +5,8 @@
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type RoomMove } from '@troef/protocol';
-import { decideWithForced } from './forced-pass.ts';
+import { decideWithForced } from './forced-choice.ts';
+import type { LogBody } from './log-row.ts';
 import { gameOf, isOver } from './room-fold.ts';
 import type { KnownRoom, Verdict } from './room-runner.ts';
 
@@ -20,6 +21,6 @@ export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict 
   if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
   const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, sent.move);
   if (!decided.ok) return { refuse: new ApiError('invalid_move', decided.error) };
-  const body = { type: 'moved', seat, move: sent.move, events: decided.value } as const;
+  const body: LogBody = { type: 'moved', seat, move: sent.move, events: [...decided.value] };
   return { append: { moveId: sent.moveId, seat, body } };
 }

@@ -1,6 +1,6 @@
 import { GAMES, type GameEvent, verifiableStream } from '@troef/games';
 import { expect, test } from 'vitest';
-import { decideWithForced } from './forced-pass.ts';
+import { decideWithForced } from './forced-choice.ts';
 
 const game = GAMES.whist;
 

@@ -1,0 +1,53 @@
+/**
+ * Reading a session's options and the `carry` of a record, the same way in every game (records.md 1): a missing or null
+ * key takes its default, a known key with a value that is not listed is refused by its name, an unknown key is ignored.
+ */
+import { err, ok, type Result } from './result.ts';
+import type { BySeat } from './seat.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; nothing at all is an empty one. Refuses with `name` what is no object. */
+export function readFields(input: unknown, name: string): Result<Fields, string> {
+  if (input === undefined || input === null) return ok({});
+  if (typeof input !== 'object' || Array.isArray(input)) return err(name);
+  return ok(input as Fields);
+}
+
+/** One of the listed values, else the refusal names the key. */
+export function readOneOf<T>(
+  fields: Fields,
+  key: string,
+  values: readonly T[],
+  otherwise: T,
+): Result<T, string> {
+  const wanted = fields[key] ?? otherwise;
+  const found = values.find((value) => value === wanted);
+  return found === undefined ? err(key) : ok(found);
+}
+
+export const readSwitch = (fields: Fields, key: string, otherwise: boolean): Result<boolean, string> =>
+  readOneOf(fields, key, [true, false], otherwise);
+
+/** A whole number from 1, or null when it is not given. */
+export function readPositive(fields: Fields, key: string): Result<number | null, string> {
+  const value = fields[key] ?? null;
+  if (value === null) return ok(null);
+  return Number.isSafeInteger(value) && (value as number) >= 1 ? ok(value as number) : err(key);
+}
+
+/** `totals` of a carry: four numbers, zeros when left out. */
+export function readTotals(carry: Fields): Result<BySeat<number>, string> {
+  const totals = carry.totals ?? [0, 0, 0, 0];
+  return isFourNumbers(totals) ? ok(totals) : err('totals');
+}
+
+/** `played` of a carry: deals counted so far, below the session's length where that is fixed. */
+export function readPlayed(carry: Fields, length: number | null): Result<number, string> {
+  const played = carry.played ?? 0;
+  if (!Number.isSafeInteger(played) || (played as number) < 0) return err('played');
+  return length !== null && (played as number) >= length ? err('played') : ok(played as number);
+}
+
+export const isFourNumbers = (value: unknown): value is BySeat<number> =>
+  Array.isArray(value) && value.length === 4 && value.every((number) => Number.isFinite(number));

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Card } from './card.ts';
+import { fillPattern, patternOf, writeChoice } from './pattern.ts';
+import { createRng } from './random.ts';
+
+const hand: readonly Card[] = ['2S', 'AH', 'TD', 'KH', '9C'];
+
+test('a pattern names its word and how many cards follow', () => {
+  expect(patternOf('pass:*3')).toEqual({ word: 'pass', count: 3 });
+  expect(patternOf('pass')).toBeUndefined();
+  expect(patternOf('discard:AH')).toBeUndefined();
+});
+
+test('a choice is written H D C S, high to low', () => {
+  expect(writeChoice('pass', ['2S', 'KH', 'AH'])).toBe('pass:AH,KH,2S');
+});
+
+test('a filled pattern holds three different cards of the hand', () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const [word, cards = ''] = fillPattern('pass:*3', hand, createRng(seed)).split(':');
+    const chosen = cards.split(',');
+    expect(word).toBe('pass');
+    expect(new Set(chosen).size).toBe(3);
+    expect(chosen.every((card) => hand.some((held) => held === card))).toBe(true);
+  }
+});
+
+test('what is no pattern stays as it is', () => {
+  expect(fillPattern('QH', hand, createRng(1))).toBe('QH');
+});

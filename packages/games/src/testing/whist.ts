@@ -1,0 +1,93 @@
+/** Colour whist under test: random options and bids, what must hold, and a table of its own for written-out deals. */
+import { type Card, PACK_52 } from '../kernel/card.ts';
+import type { RandomStream } from '../kernel/random.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import { whist } from '../whist/index.ts';
+import type { WhistEvent, WhistState } from '../whist/types.ts';
+import { notThePack, sum } from './invariants.ts';
+import { type PlayOutSettings, playOutRandom } from './play-out.ts';
+import { dealCards, play, startSession } from './table.ts';
+import type { TestGame, Viewer } from './test-game.ts';
+
+/** Bids that leap over most of the auction; taken at their share they would end nearly every one at once. */
+const LEAPS = /^(abundance|misery|openMisery|soloSlim)/;
+
+export const testWhist: TestGame<WhistState, WhistEvent> = {
+  game: whist,
+  randomOptions(rng) {
+    const flip = (): boolean => rng.below(2) === 0;
+    return {
+      soloFive: flip(),
+      smallMisery: flip(),
+      piccolo: flip(),
+      trull: flip(),
+      length: ([4, 4, 8, 'free'] as const)[rng.below(4)] ?? 4,
+    };
+  },
+  pickMove: pickBid,
+  wrongIn: (state) => [...cards(state), ...tricks(state), ...scores(state)],
+  knownCards,
+};
+
+/** Everybody passes often and leaps rarely. */
+export function pickBid(legal: readonly string[], rng: RandomStream): string {
+  if (!legal.includes('pass')) return legal[rng.below(legal.length)] as string;
+  if (rng.below(3) === 0) return 'pass';
+  const low = rng.below(8) === 0 ? legal : legal.filter((bid) => !LEAPS.test(bid));
+  return low[rng.below(low.length)] ?? 'pass';
+}
+
+/** Hands, tricks and laid-away cards are always the whole pack. */
+function cards({ deal }: WhistState): readonly string[] {
+  if (deal === null) return [];
+  const all = [
+    ...deal.hands.flat(),
+    ...deal.discards.filter((card) => card !== null),
+    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
+    ...(deal.trick?.plays ?? []).map(({ card }) => card),
+  ];
+  return notThePack(all, PACK_52);
+}
+
+function tricks({ deal }: WhistState): readonly string[] {
+  if (deal === null) return [];
+  const counted = sum(deal.tricksWon);
+  if (deal.claimed === null) return counted === deal.tricks.length ? [] : ['tricks won are not the tricks'];
+  return counted === (deal.contract?.id === 'smallMisery' ? 12 : 13) ? [] : ['a claim gives all the rest'];
+}
+
+function scores({ deal, totals, sheet, places, options, played }: WhistState): readonly string[] {
+  const wrong: string[] = [];
+  if (deal?.scores && sum(deal.scores) !== 0) wrong.push('a deal does not sum to zero');
+  if (sum(totals) !== 0) wrong.push('the totals do not sum to zero');
+  const counted = sheet.filter(({ result }) => result.status === 'scored').length;
+  if (counted !== played) wrong.push('the sheet and the deals played differ');
+  if (options.length !== 'free' && (places !== null) !== (played === options.length)) wrong.push('wrong end');
+  return wrong;
+}
+
+/** Own cards as dealt, cards played, hands that lie face up. */
+function knownCards({ deal }: WhistState, viewer: Viewer): ReadonlySet<string> {
+  const known = new Set<string>();
+  if (deal === null) return known;
+  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
+  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
+  for (const { card } of deal.trick?.plays ?? []) known.add(card);
+  for (const seat of deal.opened) for (const card of deal.hands[seat]) known.add(card);
+  return known;
+}
+
+export const playOutWhist = (
+  seed: number | string,
+  settings: Omit<PlayOutSettings<WhistState, WhistEvent>, 'options' | 'pick'> = {},
+) => playOutRandom(testWhist, seed, settings);
+
+/** A session of colour whist that waits for its first deal. */
+export const whistSession = (options: Readonly<Record<string, unknown>> = {}): WhistState =>
+  startSession(whist, options);
+
+/** Deals these hands; the dealer is seat 3 in a first deal, so that seats and the rules' players are the same. */
+export const dealHands = (state: WhistState, hands: BySeat<readonly Card[]>, dealer?: Seat): WhistState =>
+  dealCards(whist, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
+
+export const makeMoves = (state: WhistState, moves: string): WhistState => play(whist, state, moves);
