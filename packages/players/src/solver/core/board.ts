@@ -1,0 +1,97 @@
+/// <reference path="./machine.d.ts" />
+/**
+ * The position: four hands, the cards in play, the lengths that key the table, and the terms of the game.
+ *
+ * Two masks of seats say what is fought for: `counted` wins the tricks that are counted, `wanting` is the side that
+ * wants them counted. In a contract both are the declarers; in misery the declarer counts and his opponents want.
+ */
+import { ALL, HANDS, MARKS } from './layout.ts';
+import { ld, st } from './machine.ts';
+
+/** 0 to 3, or 4 for none. */
+export let trump: i32 = 4;
+export let counted: i32 = 5;
+export let wanting: i32 = 5;
+
+/** Lengths of the holdings, four bits each: suit by suit, seats 0 and 1 in the first, 2 and 3 in the second. */
+export let lengthsA: i32 = 0;
+export let lengthsB: i32 = 0;
+
+/** Cards played in the search so far, and how many may be. */
+export let nodes: i32 = 0;
+export let cap: i32 = 0;
+
+export function setTerms(newTrump: i32, newCounted: i32, newWanting: i32): void {
+  trump = newTrump;
+  counted = newCounted;
+  wanting = newWanting;
+}
+
+export function setCap(newCap: i32): void {
+  nodes = 0;
+  cap = newCap;
+}
+
+/** The search has used up its nodes: nothing it says counts any more. */
+export function spent(): i32 {
+  return nodes > cap ? 1 : 0;
+}
+
+export function holding(seat: i32, suit: i32): i32 {
+  return ld(HANDS + (seat << 4) + (suit << 2));
+}
+
+export function inPlay(suit: i32): i32 {
+  return ld(ALL + (suit << 2));
+}
+
+export function isCounted(seat: i32): i32 {
+  return (counted >> seat) & 1;
+}
+
+export function isWanting(seat: i32): i32 {
+  return (wanting >> seat) & 1;
+}
+
+/** Takes a card out of a hand, or puts it back. */
+function turn(seat: i32, suit: i32, strength: i32): void {
+  const at = HANDS + (seat << 4) + (suit << 2);
+  st(at, ld(at) ^ (1 << strength));
+}
+
+export function takeOut(seat: i32, suit: i32, strength: i32): void {
+  nodes++;
+  turn(seat, suit, strength);
+  const one: i32 = 1 << (((seat & 1) << 4) + (suit << 2));
+  if ((seat & 2) === 0) lengthsA = (lengthsA - one) | 0;
+  else lengthsB = (lengthsB - one) | 0;
+}
+
+export function putBack(seat: i32, suit: i32, strength: i32): void {
+  turn(seat, suit, strength);
+  const one: i32 = 1 << (((seat & 1) << 4) + (suit << 2));
+  if ((seat & 2) === 0) lengthsA = (lengthsA + one) | 0;
+  else lengthsB = (lengthsB + one) | 0;
+}
+
+export function setLengths(a: i32, b: i32): void {
+  lengthsA = a;
+  lengthsB = b;
+}
+
+/** Takes a card out of play, or puts it back: cards leave together, when their trick is over. */
+export function flip(card: i32): void {
+  const at = ALL + ((card >> 4) << 2);
+  st(at, ld(at) ^ (1 << (card & 15)));
+}
+
+export function clearMarks(): void {
+  st(MARKS, 0);
+  st(MARKS + 4, 0);
+}
+
+/** The answer rests on this rank, and so on every higher one of the suit. */
+export function mark(suit: i32, strength: i32): void {
+  const at = MARKS + ((suit >> 1) << 2);
+  st(at, ld(at) | (1 << (strength + ((suit & 1) << 4))));
+}

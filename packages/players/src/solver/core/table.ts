@@ -1,0 +1,183 @@
+/// <reference path="./machine.d.ts" />
+/**
+ * What is known about positions between two tricks: a transposition table on relative ranks.
+ *
+ * A node stands for the leader and the lengths of all sixteen holdings, so the number of cards left is part of the key.
+ * Its entries say: whenever the highest cards of each suit have these owners, and however the rest lies, the counted
+ * side wins at least so many and at most so many of the tricks left. Valid for one deal and one trump.
+ */
+import { ALL, HEAD_COUNT, HEADS, MARKS, NTH, OWNERS, STORE } from './layout.ts';
+import { bottom, count, ld, ld8, mul, st, st8 } from './machine.ts';
+
+/** Node: key (2 words), leader, next node, first entry, refuting card. Entry: see `remember`. */
+const NODE_SIZE: i32 = 24;
+const ENTRY_SIZE: i32 = 32;
+
+let free: i32 = STORE;
+let end: i32 = STORE;
+let ready: i32 = 0;
+
+/** Found by the last `find`: the node, and the card that was best in a position like it (or -1). */
+let node: i32 = 0;
+let hint: i32 = -1;
+
+export function foundNode(): i32 {
+  return node;
+}
+
+export function foundHint(): i32 {
+  return hint;
+}
+
+/** Tables that are the same for every deal. */
+export function prepare(): void {
+  if (ready !== 0) return;
+  ready = 1;
+  for (let subset: i32 = 1; subset < 8192; subset++) {
+    let rest = subset;
+    let nth: i32 = count(subset);
+    while (nth > 0) {
+      st8(NTH + (subset << 4) + nth, bottom(rest));
+      rest &= rest - 1;
+      nth--;
+    }
+  }
+}
+
+/** Forgets everything; `limit` is the end of the memory. */
+export function clearTable(limit: i32): void {
+  free = STORE;
+  end = limit;
+  for (let at: i32 = HEADS; at < HEADS + (HEAD_COUNT << 2); at += 4) st(at, 0);
+}
+
+/** Owners of every subset of a suit, from the owners of its cards (two bits each, the lowest card lowest). */
+export function listOwners(suit: i32, size: i32, owners: i32): void {
+  const base = OWNERS + (suit << 15);
+  st(base, 0);
+  for (let strength: i32 = 0; strength < size; strength++) {
+    const own = ((owners >>> (strength << 1)) & 3) << 30;
+    const from: i32 = 1 << strength;
+    for (let rest: i32 = 0; rest < from; rest++)
+      st(base + ((from | rest) << 2), own | (ld(base + (rest << 2)) >>> 2));
+  }
+}
+
+/** The owners of the four highest cards of each suit: eight bits a suit. */
+function tops(): i32 {
+  return (
+    (owners(0) & -0x1000000) |
+    ((owners(1) >>> 8) & 0x00ff0000) |
+    ((owners(2) >>> 16) & 0x0000ff00) |
+    (owners(3) >>> 24)
+  );
+}
+
+function owners(suit: i32): i32 {
+  return ld(OWNERS + (suit << 15) + (ld(ALL + (suit << 2)) << 2));
+}
+
+/** Do the cards below the fourth lie as in the entry, as far as it depends on them? */
+function deepMatch(entry: i32, depths: i32): i32 {
+  for (let suit: i32 = 0; suit < 4; suit++) {
+    const depth = (depths >>> (suit << 2)) & 15;
+    if (depth > 4 && (owners(suit) ^ ld(entry + 16 + (suit << 2))) >>> (32 - (depth << 1)) !== 0) return 0;
+  }
+  return 1;
+}
+
+/** Marks the lowest card of each suit that an entry depends on. */
+function markDepths(depths: i32): void {
+  let low: i32 = 0;
+  let high: i32 = 0;
+  if ((depths & 15) !== 0) low = 1 << ld8(NTH + (ld(ALL) << 4) + (depths & 15));
+  if ((depths & 0xf0) !== 0) low |= 1 << (16 + ld8(NTH + (ld(ALL + 4) << 4) + ((depths >>> 4) & 15)));
+  if ((depths & 0xf00) !== 0) high = 1 << ld8(NTH + (ld(ALL + 8) << 4) + ((depths >>> 8) & 15));
+  if ((depths & 0xf000) !== 0) high |= 1 << (16 + ld8(NTH + (ld(ALL + 12) << 4) + ((depths >>> 12) & 15)));
+  st(MARKS, low);
+  st(MARKS + 4, high);
+}
+
+/** Is it known whether the counted side wins `need` more tricks? 1 yes it does, 0 no it does not, 2 unknown. */
+export function find(lengthsA: i32, lengthsB: i32, leader: i32, need: i32): i32 {
+  let hash = mul(lengthsA ^ (leader << 14), 0x2c1b3c6d) ^ mul(lengthsB, 0x297a2d39);
+  hash ^= hash >>> 15;
+  hash = mul(hash, -0x7a143595);
+  const head = HEADS + ((hash >>> 18) << 2);
+  node = ld(head);
+  while (node !== 0) {
+    if (ld(node) === lengthsA && ld(node + 4) === lengthsB && ld(node + 8) === leader) break;
+    node = ld(node + 12);
+  }
+  hint = -1;
+  if (node === 0) {
+    if (free + NODE_SIZE > end) return 2;
+    node = free;
+    free += NODE_SIZE;
+    st(node, lengthsA);
+    st(node + 4, lengthsB);
+    st(node + 8, leader);
+    st(node + 12, ld(head));
+    st(node + 16, 0);
+    st(node + 20, -1);
+    st(head, node);
+    return 2;
+  }
+  hint = ld(node + 20);
+  const here = tops();
+  let entry = ld(node + 16);
+  while (entry !== 0) {
+    if (((ld(entry) ^ here) & ld(entry + 4)) === 0) {
+      const meta = ld(entry + 8);
+      const least = meta & 15;
+      const most = (meta >>> 4) & 15;
+      if (least >= need || most < need) {
+        const depths = meta >>> 16;
+        if ((meta & 0x8000) === 0 || deepMatch(entry, depths) !== 0) {
+          markDepths(depths);
+          return least >= need ? 1 : 0;
+        }
+      }
+    }
+    entry = ld(entry + 12);
+  }
+  return 2;
+}
+
+function depthOf(suit: i32, marks: i32): i32 {
+  return marks === 0 ? 0 : count(ld(ALL + (suit << 2)) >> bottom(marks));
+}
+
+function topMask(depth: i32): i32 {
+  return depth > 4 ? 0xff : (0xff00 >> (depth << 1)) & 0xff;
+}
+
+function deepOwners(suit: i32, depth: i32): i32 {
+  return depth > 4 ? owners(suit) & (-1 << (32 - (depth << 1))) : 0;
+}
+
+/** Keeps what was found: between `least` and `most` tricks, resting on the marked ranks; `card` settled it. */
+export function remember(at: i32, least: i32, most: i32, marksA: i32, marksB: i32, card: i32): void {
+  if (at === 0) return;
+  st(at + 20, card);
+  if (free + ENTRY_SIZE > end) return;
+  const d0 = depthOf(0, marksA & 0xffff);
+  const d1 = depthOf(1, marksA >>> 16);
+  const d2 = depthOf(2, marksB & 0xffff);
+  const d3 = depthOf(3, marksB >>> 16);
+  const mask = (topMask(d0) << 24) | (topMask(d1) << 16) | (topMask(d2) << 8) | topMask(d3);
+  const deep = d0 > 4 || d1 > 4 || d2 > 4 || d3 > 4 ? 0x8000 : 0;
+  const entry = free;
+  free += ENTRY_SIZE;
+  st(entry, tops() & mask);
+  st(entry + 4, mask);
+  st(entry + 8, least | (most << 4) | deep | (d0 << 16) | (d1 << 20) | (d2 << 24) | (d3 << 28));
+  st(entry + 12, ld(at + 16));
+  if (deep !== 0) {
+    st(entry + 16, deepOwners(0, d0));
+    st(entry + 20, deepOwners(1, d1));
+    st(entry + 24, deepOwners(2, d2));
+    st(entry + 28, deepOwners(3, d3));
+  }
+  st(at + 16, entry);
+}
