@@ -1,10 +1,12 @@
 /** The one public entry of the rules. */
 export * from './kernel/card.ts';
 export * from './kernel/game.ts';
+export { LENGTHS as WHIST_LENGTHS } from './kernel/options.ts';
 export * from './kernel/pattern.ts';
 export * from './kernel/random.ts';
 export * from './kernel/result.ts';
 export * from './kernel/seat.ts';
+export * from './kernel/strength.ts';
 export * from './kernel/team.ts';
 export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
@@ -21,12 +23,7 @@ export {
 } from './whist/contracts.ts';
 export { REFUSALS as WHIST_REFUSALS } from './whist/decide.ts';
 export { whist } from './whist/index.ts';
-export {
-  DEFAULT_OPTIONS as WHIST_DEFAULTS,
-  LENGTHS as WHIST_LENGTHS,
-  type WhistOptions,
-} from './whist/options.ts';
+export { DEFAULT_OPTIONS as WHIST_DEFAULTS, type WhistOptions } from './whist/options.ts';
 export { isMade, ownPoints, stakeOf, tricksIn } from './whist/scoring.ts';
-export { whistStrength } from './whist/strength.ts';
 export type { WhistEvent, WhistState } from './whist/types.ts';
 export * from './whist/view.ts';

@@ -29,6 +29,10 @@ export function readOneOf<T>(
 export const readSwitch = (fields: Fields, key: string, otherwise: boolean): Result<boolean, string> =>
   readOneOf(fields, key, [true, false], otherwise);
 
+/** Session lengths of colour whist and wiezen, in played deals. */
+export const LENGTHS = [4, 8, 12, 16, 20, 24, 32, 'free'] as const;
+export type Length = (typeof LENGTHS)[number];
+
 /** A whole number from 1, or null when it is not given. */
 export function readPositive(fields: Fields, key: string): Result<number | null, string> {
   const value = fields[key] ?? null;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { whistStrength } from '../whist/strength.ts';
 import { type Card, parseCards, type Suit } from './card.ts';
 import type { Seat } from './seat.ts';
+import { aceHigh } from './strength.ts';
 import { followSuit, trickWinner, turnOf } from './trick.ts';
 
 const plays = (cards: string, lead: Seat = 0) =>
   (parseCards(cards) ?? []).map((card: Card, i) => ({ seat: ((lead + i) % 4) as Seat, card }));
 const winner = (cards: string, trump: Suit | null, lead: Seat = 0) =>
-  trickWinner(plays(cards, lead), trump, whistStrength);
+  trickWinner(plays(cards, lead), trump, aceHigh);
 
 test('the highest card of the suit led takes the trick', () => {
   expect(winner('TH QH 9H JH', 'S')).toBe(1);

@@ -4,7 +4,7 @@
  * Built field by field by each game's `viewFor`; never by deleting from the state. Computer players, the table on the
  * screen and the socket protocol all read exactly this.
  */
-import type { Card } from './card.ts';
+import type { Card, Suit } from './card.ts';
 import type { BySeat, Seat } from './seat.ts';
 
 export interface AuctionEntry {
@@ -88,6 +88,20 @@ export interface SessionView<Extras = unknown, Contract = ContractView, Result =
   readonly toMove: readonly Seat[];
   /** Legal identifiers for this viewer; empty when it is not his turn. */
   readonly legal: readonly string[];
+}
+
+/** What a legal bid of colour whist or wiezen would lead to, so that a screen can show name and stake without knowing rules. */
+export interface Offer {
+  /** The bid's identifier: `ask:H`, `join`, `solo5:C`, `misery`, `trullChange:C` … Not for pass, wait, passParole. */
+  readonly move: string;
+  /** Contract id it would be played at: `together8` for an ask or a join. */
+  readonly contract: string;
+  readonly trump: Suit | null;
+  /** Who asked, for a join. */
+  readonly partner: Seat | null;
+  /** Own points when it is exactly made, and when it fails by one, doubling applied. */
+  readonly made: number;
+  readonly lost: number;
 }
 
 /** What happened, in the form this viewer may know it. */

@@ -6,10 +6,11 @@
  */
 import { type Card, holdsSuit, SUITS, type Suit } from '../kernel/card.ts';
 import { leftOf, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
+import { slamSuits } from '../kernel/slam.ts';
+import type { Trull } from '../kernel/trull.ts';
 import { CONTRACTS, type ContractId, levelOf, outranks } from './contracts.ts';
 import type { WhistOptions } from './options.ts';
-import { slamSuits } from './slam.ts';
-import type { Auction, Bidder, Pair, Trull } from './types.ts';
+import type { Auction, Bidder, Pair } from './types.ts';
 
 const MOST_ASKS_OF_A_SUIT = 2;
 const PAROLE_LEVELS: ReadonlySet<ContractId> = new Set(['together11', 'together12', 'together13']);

@@ -5,17 +5,18 @@
  * Nothing moves by itself: a forced pass or the last card waits for its player like any other.
  */
 import { isCard, SUITS, suitOf, without } from '../kernel/card.ts';
+import { holdsAllTheRest } from '../kernel/claim.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
+import { aceHigh } from '../kernel/strength.ts';
 import { trickWinner, turnOf } from '../kernel/trick.ts';
 import { withTricks } from '../kernel/tricks.ts';
 import type { Play } from '../kernel/view.ts';
 import { applyBid, legalBids } from './auction.ts';
 import { CONTRACTS } from './contracts.ts';
-import { compulsoryCard, holdsAllTheRest, legalPlays } from './play.ts';
+import { compulsoryCard, legalPlays } from './play.ts';
 import { isDecided, scoresOf, settle, tricksIn } from './scoring.ts';
-import { whistStrength } from './strength.ts';
 import type { DealState, Standing, WhistEvent, WhistState } from './types.ts';
 import type { WhistContract } from './view.ts';
 
@@ -156,7 +157,7 @@ function playCard(state: WhistState, deal: DealState, seat: Seat, card: string):
 /** What follows the fourth card: the trick, an early end or a claim, the score, the end of the session. */
 function closeTrick(state: WhistState, deal: DealState, plays: readonly Play[]): readonly WhistEvent[] {
   const contract = deal.contract as WhistContract;
-  const winner = trickWinner(plays, contract.trump, whistStrength);
+  const winner = trickWinner(plays, contract.trump, aceHigh);
   const trickWon: WhistEvent = { type: 'trickWon', seat: winner };
   const tricksWon = withTricks(deal.tricksWon, winner, 1);
   const remaining = tricksIn(contract.id) - deal.tricks.length - 1;

@@ -1,12 +1,12 @@
 /** What each legal bid would lead to and be worth, so that a screen can show name and stake without knowing rules. */
 import type { Suit } from '../kernel/card.ts';
 import { SEATS, type Seat } from '../kernel/seat.ts';
+import type { Offer } from '../kernel/view.ts';
 import { splitBid } from './auction.ts';
 import { CONTRACTS, type ContractId, levelOf } from './contracts.ts';
 import { legalMoves } from './decide.ts';
 import { ownPoints, stakeOf } from './scoring.ts';
 import type { DealState, WhistState } from './types.ts';
-import type { Offer } from './view.ts';
 
 const NO_CONTRACT: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);
 

@@ -1,9 +1,6 @@
 /** The options of colour whist: the rule block of rules/whist.md 4 and the session's `length` in played deals. */
-import { readFields, readOneOf, readSwitch } from '../kernel/options.ts';
+import { LENGTHS, type Length, readFields, readOneOf, readSwitch } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
-
-export const LENGTHS = [4, 8, 12, 16, 20, 24, 32, 'free'] as const;
-export type Length = (typeof LENGTHS)[number];
 
 export interface WhistOptions {
   readonly soloFive: boolean;

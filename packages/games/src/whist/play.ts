@@ -1,13 +1,13 @@
 /**
- * Playing the tricks of colour whist (rules/whist.md 9 and 7.5): who leads, what may be played, and when the player on
- * lead is given the rest. Following suit and winning a trick are the kernel's.
+ * Playing the tricks of colour whist (rules/whist.md 9 and 7.5): who leads and what may be played. Following suit,
+ * winning a trick and the claim are the kernel's.
  */
-import type { Card, Suit } from '../kernel/card.ts';
-import { type BySeat, leftOf, SEATS, type Seat } from '../kernel/seat.ts';
+import type { Card } from '../kernel/card.ts';
+import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
 import { followSuit } from '../kernel/trick.ts';
+import { type Trull, trullLead } from '../kernel/trull.ts';
 import { CONTRACTS } from './contracts.ts';
-import { trullLead } from './trull.ts';
-import type { DealState, Trull } from './types.ts';
+import type { DealState } from './types.ts';
 import type { WhistContract } from './view.ts';
 
 /** Who leads the first trick. */
@@ -37,14 +37,4 @@ export function legalPlays(deal: DealState, seat: Seat): readonly Card[] {
   if (deal.trick === null) return [];
   const compulsory = compulsoryCard(deal);
   return compulsory === undefined ? followSuit(deal.hands[seat], deal.trick) : [compulsory];
-}
-
-/** The player on lead holds nothing but trumps and nobody else holds one: the rest is his. */
-export function holdsAllTheRest(hands: BySeat<readonly Card[]>, leader: Seat, trump: Suit): boolean {
-  for (const card of hands[leader]) if (card[1] !== trump) return false;
-  for (const seat of SEATS) {
-    if (seat === leader) continue;
-    for (const card of hands[seat]) if (card[1] === trump) return false;
-  }
-  return true;
 }

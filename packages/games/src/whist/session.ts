@@ -20,8 +20,8 @@ import type { RandomStream } from '../kernel/random.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, clockwiseFrom, leftOf, type Seat } from '../kernel/seat.ts';
 import { type StopRefusal, stopAfterDeal, sweptTricks, waitsFor } from '../kernel/session.ts';
+import { findTrull } from '../kernel/trull.ts';
 import type { WhistOptions } from './options.ts';
-import { findTrull } from './trull.ts';
 import type { DealState, WhistEvent, WhistState } from './types.ts';
 
 const PACKETS = [4, 4, 5] as const;

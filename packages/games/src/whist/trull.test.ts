@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../kernel/seat.ts';
+import { findTrull } from '../kernel/trull.ts';
 import { dealHands, handsFrom, makeMoves, whistSession } from '../testing/index.ts';
 import { whist } from './index.ts';
-import { findTrull } from './trull.ts';
 
 const THREE = { 0: 'AD AC AS', 2: 'AH' } as const;
 const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';

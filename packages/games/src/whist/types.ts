@@ -6,20 +6,13 @@
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import type { TrickPlay } from '../kernel/tricks.ts';
+import type { Trull } from '../kernel/trull.ts';
 import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
 import type { ContractId, LevelFamily } from './contracts.ts';
 import type { WhistOptions } from './options.ts';
 import type { WhistContract, WhistResult } from './view.ts';
 
 export type Phase = 'auction' | 'trump' | 'discard' | 'playing' | 'scored' | 'allPassed';
-
-export interface Trull {
-  readonly caller: Seat;
-  readonly partner: Seat;
-  readonly aces: 3 | 4;
-  /** As announced: the fourth ace's suit, or hearts. */
-  readonly trump: Suit;
-}
 
 export interface Standing {
   readonly id: ContractId;

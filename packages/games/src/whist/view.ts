@@ -1,7 +1,7 @@
 /** What only colour whist adds to a deal's view (`deal.game`). */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { ContractView, DealResult, SessionView } from '../kernel/view.ts';
+import type { ContractView, DealResult, Offer, SessionView } from '../kernel/view.ts';
 import type { ContractId } from './contracts.ts';
 
 /** The settled contract; a log, a record and a view show it as it is. */
@@ -30,20 +30,6 @@ export interface WhistResult extends DealResult {
   readonly doubled: boolean;
   /** The seat that was given the rest of the tricks by the automatic claim. */
   readonly claimed: Seat | null;
-}
-
-/** What a legal bid would lead to, so that a screen can show name and stake without knowing rules. */
-export interface Offer {
-  /** The bid's identifier: `ask:H`, `join:H`, `solo5:C`, `misery`, `trullChange:C` … Not for pass, wait, passParole. */
-  readonly move: string;
-  /** Contract id it would be played at: `together8` for an ask or a join. */
-  readonly contract: string;
-  readonly trump: Suit | null;
-  /** Who asked, for a join. */
-  readonly partner: Seat | null;
-  /** Own points when it is exactly made, and when it fails by one, doubling applied. */
-  readonly made: number;
-  readonly lost: number;
 }
 
 export interface WhistExtras {

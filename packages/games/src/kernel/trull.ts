@@ -1,7 +1,17 @@
-/** The trull (rules/whist.md 7): who must announce it, with whom, and in which suit. */
-import { type Card, RANKS, SUITS, type Suit } from '../kernel/card.ts';
-import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
-import type { Trull } from './types.ts';
+/**
+ * The trull of colour whist and wiezen (rules/whist.md 7, rules/wiezen.md 6.3): who must announce it, with whom, in which
+ * suit, and who leads to it. What it is worth and whether its trump may be changed is each game's own.
+ */
+import { type Card, RANKS, SUITS, type Suit } from './card.ts';
+import { type BySeat, SEATS, type Seat } from './seat.ts';
+
+export interface Trull {
+  readonly caller: Seat;
+  readonly partner: Seat;
+  readonly aces: 3 | 4;
+  /** As announced: the fourth ace's suit, or hearts. */
+  readonly trump: Suit;
+}
 
 /** The trull of these hands, or null when nobody holds three or four aces. */
 export function findTrull(hands: BySeat<readonly Card[]>): Trull | null {

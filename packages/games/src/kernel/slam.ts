@@ -1,10 +1,10 @@
 /**
- * The slam check (rules/whist.md 6.8): the server decides whether a solo slim may be bid.
+ * The slam check of colour whist and wiezen (rules/whist.md 6.8): the server decides whether a slam may be bid.
  *
  * A suit of L cards is solid when it runs unbroken from the ace far enough to catch what is missing, or, when it is not
  * the trump, when it is nothing but such a run.
  */
-import { type Card, RANKS, SUITS, type Suit } from '../kernel/card.ts';
+import { type Card, RANKS, SUITS, type Suit } from './card.ts';
 
 interface SuitShape {
   readonly length: number;
@@ -22,7 +22,7 @@ function shapeOf(hand: readonly Card[], suit: Suit): SuitShape {
   return { length: held.length, run, need: Math.min(missing, Math.ceil(missing / 3) + 1) };
 }
 
-/** The suits in which this hand may bid a solo slim. */
+/** The suits in which this hand, with that suit as trump, may bid a slam. */
 export function slamSuits(hand: readonly Card[]): readonly Suit[] {
   // A suit of the hand without its ace is never solid: most hands stop here.
   for (const card of hand) if (!hand.includes(`A${card[1] as Suit}`)) return [];

@@ -1,0 +1,15 @@
+/**
+ * The automatic claim of colour whist and wiezen (rules/whist.md 9): the player on lead holds nothing but trumps and
+ * nobody else holds one, so the rest is his.
+ */
+import type { Card, Suit } from './card.ts';
+import { type BySeat, SEATS, type Seat } from './seat.ts';
+
+export function holdsAllTheRest(hands: BySeat<readonly Card[]>, leader: Seat, trump: Suit): boolean {
+  for (const card of hands[leader]) if (card[1] !== trump) return false;
+  for (const seat of SEATS) {
+    if (seat === leader) continue;
+    for (const card of hands[seat]) if (card[1] === trump) return false;
+  }
+  return true;
+}

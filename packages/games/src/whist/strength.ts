@@ -1,9 +1,0 @@
-/** Strength in colour whist: in every suit the ace is the highest, the two the lowest. */
-import { type Card, RANKS, type Rank } from '../kernel/card.ts';
-
-const STRENGTH = Object.fromEntries(RANKS.map((rank, index) => [rank, RANKS.length - index])) as Readonly<
-  Record<Rank, number>
->;
-
-/** 13 for an ace down to 1 for a two. */
-export const whistStrength = (card: Card): number => STRENGTH[card[0] as Rank];
