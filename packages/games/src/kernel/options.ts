@@ -55,3 +55,23 @@ export function readPlayed(carry: Fields, length: number | null): Result<number,
 
 export const isFourNumbers = (value: unknown): value is BySeat<number> =>
   Array.isArray(value) && value.length === 4 && value.every((number) => Number.isFinite(number));
+
+/** How long a session lasts: until a total is reached, or a number of deals. */
+export interface Goal<Target> {
+  /** null when the number of deals is fixed. */
+  readonly target: Target | null;
+  readonly deals: number | null;
+}
+
+/** `target` and `deals` (records.md 1): deals, where given, replace the target. */
+export function readGoal<Target>(
+  fields: Fields,
+  targets: readonly Target[],
+  otherwise: Target,
+): Result<Goal<Target>, string> {
+  const target = readOneOf(fields, 'target', targets, otherwise);
+  if (!target.ok) return target;
+  const deals = readPositive(fields, 'deals');
+  if (!deals.ok) return deals;
+  return ok({ target: deals.value === null ? target.value : null, deals: deals.value });
+}

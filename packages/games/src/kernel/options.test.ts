@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readFields, readGoal, readPlayed, readTotals } from './options.ts';
+
+describe('a goal', () => {
+  const read = (fields: Readonly<Record<string, unknown>>) =>
+    readGoal(fields, [50, 100, 'free'] as const, 100);
+
+  test('is the target, by default the usual one', () => {
+    expect(read({})).toEqual({ ok: true, value: { target: 100, deals: null } });
+    expect(read({ target: 50, deals: null })).toEqual({ ok: true, value: { target: 50, deals: null } });
+  });
+
+  test('is the number of deals where that is given', () => {
+    expect(read({ deals: 8 })).toEqual({ ok: true, value: { target: null, deals: 8 } });
+    expect(read({ deals: 8, target: 'free' })).toEqual({ ok: true, value: { target: null, deals: 8 } });
+  });
+
+  test('is refused by the first wrong key', () => {
+    expect(read({ target: 60, deals: 0 })).toEqual({ ok: false, error: 'target' });
+    for (const deals of [0, -1, 1.5, '8']) expect(read({ deals })).toEqual({ ok: false, error: 'deals' });
+  });
+});
+
+test('fields are an object or nothing', () => {
+  expect(readFields(null, 'carry')).toEqual({ ok: true, value: {} });
+  for (const wrong of [[], 'x', 4]) expect(readFields(wrong, 'carry')).toEqual({ ok: false, error: 'carry' });
+});
+
+test('a carry’s totals and deals played have a default and a shape', () => {
+  expect(readTotals({})).toEqual({ ok: true, value: [0, 0, 0, 0] });
+  expect(readTotals({ totals: [1, 2, 3] })).toEqual({ ok: false, error: 'totals' });
+  expect(readPlayed({ played: 7 }, 8)).toEqual({ ok: true, value: 7 });
+  expect(readPlayed({ played: 8 }, 8)).toEqual({ ok: false, error: 'played' });
+  expect(readPlayed({ played: 80 }, null)).toEqual({ ok: true, value: 80 });
+});
