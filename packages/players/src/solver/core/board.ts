@@ -5,7 +5,7 @@
  * Two masks of seats say what is fought for: `counted` wins the tricks that are counted, `wanting` is the side that
  * wants them counted. In a contract both are the declarers; in misery the declarer counts and his opponents want.
  */
-import { ALL, HANDS, MARKS } from './layout.ts';
+import { ALL, HANDS, MARKS, PARTNERS } from './layout.ts';
 import { ld, st } from './machine.ts';
 
 /** 0 to 3, or 4 for none. */
@@ -25,6 +25,22 @@ export function setTerms(newTrump: i32, newCounted: i32, newWanting: i32): void 
   trump = newTrump;
   counted = newCounted;
   wanting = newWanting;
+  for (let seat: i32 = 0; seat < 4; seat++) {
+    let partner: i32 = -1;
+    let partners: i32 = 0;
+    for (let other: i32 = 0; other < 4; other++) {
+      if (other !== seat && isWanting(other) === isWanting(seat)) {
+        partner = other;
+        partners++;
+      }
+    }
+    st(PARTNERS + (seat << 2), partners === 1 ? partner : -1);
+  }
+}
+
+/** The only other seat of the same side, or -1. */
+export function partnerOf(seat: i32): i32 {
+  return ld(PARTNERS + (seat << 2));
 }
 
 export function setCap(newCap: i32): void {

@@ -13,6 +13,8 @@ export const ALL: i32 = 1088;
 export const MARKS: i32 = 1104;
 /** The cards of the trick so far, as the host writes them. */
 export const TABLE: i32 = 1120;
+/** Four words: each seat's only partner, or -1. */
+export const PARTNERS: i32 = 1200;
 /** Points of each card, `card << 2`, where a game counts them. */
 export const POINTS: i32 = 1280;
 /** Answers: the legal cards and their values. */

@@ -46,16 +46,18 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
   const node = foundNode();
   let marksA: i32 = 0;
   let marksB: i32 = 0;
+  let skip: i32 = 0;
   let answer = 1 - wants;
   let best: i32 = -1;
   listLeads(ply, seat, relativeToCard(foundHint()));
   const moves = listed();
   for (let index: i32 = 0; index < moves; index++) {
     const move = moveAt(ply, index);
-    const suit = (move >> 4) & 3;
-    const strength = move & 15;
-    takeOut(seat, suit, strength);
     const card = move & 63;
+    const suit = card >> 4;
+    const strength = card & 15;
+    if (strength < ((skip >>> (suit << 3)) & 31)) continue;
+    takeOut(seat, suit, strength);
     st(PLAYED + (ply << 2), card);
     const result = follow(1, (seat + 1) & 3, tricks, need, ply + 1, suit, card, seat, 0);
     putBack(seat, suit, strength);
@@ -67,7 +69,7 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
       best = card;
       break;
     }
-    markEquals(suit, strength, (move >> 6) & 15);
+    skip = failed(skip, suit, strength, (move >> 6) & 15);
     marksA |= ld(MARKS);
     marksB |= ld(MARKS + 4);
   }
@@ -100,11 +102,19 @@ function relativeToCard(relative: i32): i32 {
   return cards === 0 ? -1 : (relative & 48) | top(cards);
 }
 
-/** A failure that rests on this card's rank rests on those of its equals as well. */
-function markEquals(suit: i32, strength: i32, low: i32): void {
-  if (low === strength) return;
+/**
+ * A card has failed. If that rests on its rank, it rests on those of its equals as well. If it rests only on higher ranks
+ * of the suit, every card of the hand below those fails for the same reasons: answers `skip` with that limit added.
+ */
+function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
   const marks = (ld(MARKS + ((suit >> 1) << 2)) >>> ((suit & 1) << 4)) & 0xffff;
-  if (marks !== 0 && bottom(marks) <= strength) mark(suit, low);
+  const lowest: i32 = marks === 0 ? 16 : bottom(marks);
+  if (lowest <= strength) {
+    if (low !== strength) mark(suit, low);
+    return skip;
+  }
+  const shift = suit << 3;
+  return lowest > ((skip >>> shift) & 31) ? (skip & ~(31 << shift)) | (lowest << shift) : skip;
 }
 
 /** With one to three cards on the table: `best` wins so far, `contested` if another card of its suit was played. */
@@ -122,6 +132,7 @@ export function follow(
   const wants = isWanting(seat);
   let marksA: i32 = 0;
   let marksB: i32 = 0;
+  let skip: i32 = 0;
   listFollows(ply, position, seat, led, best, bestSeat);
   const moves = listed();
   for (let index: i32 = 0; index < moves; index++) {
@@ -129,6 +140,7 @@ export function follow(
     const card = move & 63;
     const suit = card >> 4;
     const strength = card & 15;
+    if (strength < ((skip >>> (suit << 3)) & 31)) continue;
     takeOut(seat, suit, strength);
     st(PLAYED + (ply << 2), card);
     let newBest = best;
@@ -152,7 +164,7 @@ export function follow(
     putBack(seat, suit, strength);
     if (spent() !== 0) return 0;
     if (result === wants) return result;
-    markEquals(suit, strength, (move >> 6) & 15);
+    skip = failed(skip, suit, strength, (move >> 6) & 15);
     marksA |= ld(MARKS);
     marksB |= ld(MARKS + 4);
   }
