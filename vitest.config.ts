@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { messages } from './packages/web/vite/messages.ts';
 
 /** Pure packages share one world per worker: nothing in them can leave a trace. */
 const pure = (name: string) => ({
@@ -28,7 +29,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      // The sentences a page loads are made by a plugin of its build.
+      { plugins: [messages()], test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'e2e',

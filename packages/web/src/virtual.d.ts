@@ -1,6 +1,10 @@
-declare module 'virtual:messages/*' {
+declare module 'virtual:messages' {
+  import type { Area, Locale } from '@troef/i18n';
   import type { CompiledMessages } from '@troef/i18n/compile.ts';
 
-  const messages: CompiledMessages;
-  export default messages;
+  type Load = () => Promise<{ readonly default: CompiledMessages }>;
+
+  /** Every area a page may ask for; `errors` comes with `table`. */
+  const loaders: Readonly<Record<Exclude<Area, 'errors'>, Readonly<Record<Locale, Load>>>>;
+  export default loaders;
 }

@@ -1,21 +1,26 @@
 /**
- * `virtual:messages/<locale>/<group>`: catalogues of one language, compiled (packages/i18n/src/compile.ts).
+ * The sentences as the pages load them, compiled (packages/i18n/src/compile.ts).
  *
- * A page loads the group `site` of its language; the table loads `table` as well. A broken translation stops the build
+ * `virtual:messages/<locale>/<group>` is one group of one language, `virtual:messages` the loaders of all of them. A
+ * group is an area of packages/i18n: `site` for every page, `table` for every table (with the server's refusals), and
+ * one for each game, so that nobody loads the words of a game he does not play. A broken translation stops the build
  * here with the list of what is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Area, LOCALES, type Locale } from '@troef/i18n';
+import { AREAS, type Area, LOCALES, type Locale } from '@troef/i18n';
 import { compileArea } from '@troef/i18n/compile.ts';
 import type { Plugin } from 'vite';
 
-const PREFIX = 'virtual:messages/';
+const INDEX = 'virtual:messages';
+const PREFIX = `${INDEX}/`;
 
-const GROUPS: Readonly<Record<string, readonly Area[]>> = {
-  site: ['site'],
-  table: ['errors', 'table', 'whist'],
-};
+/** Areas that come with another one. */
+const WITH: Readonly<Partial<Record<Area, Area>>> = { errors: 'table' };
+
+const GROUPS = AREAS.filter((area) => WITH[area] === undefined);
+
+const areasOf = (group: string): readonly Area[] => AREAS.filter((area) => (WITH[area] ?? area) === group);
 
 const fileOf = (locale: Locale, area: Area): string =>
   fileURLToPath(import.meta.resolve(`@troef/i18n/${locale}/${area}.json`));
@@ -23,16 +28,24 @@ const fileOf = (locale: Locale, area: Area): string =>
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
+/** `{ site: { en: () => import('virtual:messages/en/site'), … }, … }`. */
+function loaders(): string {
+  const ofGroup = (group: string): string =>
+    LOCALES.map((locale) => `${locale}: () => import('${PREFIX}${locale}/${group}')`).join(', ');
+  return `export default { ${GROUPS.map((group) => `${group}: { ${ofGroup(group)} }`).join(', ')} }`;
+}
+
 export function messages(): Plugin {
   return {
     name: 'troef-messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${INDEX}`) return loaders();
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [tag, group = ''] = id.slice(PREFIX.length + 1).split('/');
       const locale = LOCALES.find((known) => known === tag);
-      const areas = GROUPS[group];
-      if (locale === undefined || areas === undefined) throw new Error(`no messages for ${id.slice(1)}`);
+      const areas = areasOf(group);
+      if (locale === undefined || areas.length === 0) throw new Error(`no messages for ${id.slice(1)}`);
       const compiled = areas.map((area) => {
         const file = fileOf(locale, area);
         this.addWatchFile(file);

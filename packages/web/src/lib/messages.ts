@@ -1,28 +1,17 @@
 /**
- * The compiled sentences of a language, loaded in groups: `site` for every page, `table` when a table is near.
+ * The compiled sentences of a language, loaded in groups: `site` for every page, `table` when a table is near, a
+ * game's own words with its table.
  *
  * What has arrived stays at hand, so a page never waits twice; a language that is changed to is loaded with every group
  * the page has asked for so far.
  */
+
+import loaders from 'virtual:messages';
 import type { Locale } from '@troef/i18n';
 import type { CompiledMessage, CompiledMessages } from '@troef/i18n/compile.ts';
 
-export type MessageGroup = 'site' | 'table';
-
-type Load = () => Promise<{ readonly default: CompiledMessages }>;
-
-const LOADERS: Readonly<Record<MessageGroup, Readonly<Record<Locale, Load>>>> = {
-  site: {
-    en: () => import('virtual:messages/en/site'),
-    nl: () => import('virtual:messages/nl/site'),
-    fr: () => import('virtual:messages/fr/site'),
-  },
-  table: {
-    en: () => import('virtual:messages/en/table'),
-    nl: () => import('virtual:messages/nl/table'),
-    fr: () => import('virtual:messages/fr/table'),
-  },
-};
+/** An area of packages/i18n; the compiler knows them all (vite/messages.ts makes the loaders). */
+export type MessageGroup = keyof typeof loaders;
 
 const atHand: Readonly<Record<Locale, Record<string, CompiledMessage>>> = { en: {}, nl: {}, fr: {} };
 const loading = new Map<string, Promise<void>>();
@@ -39,7 +28,7 @@ function loadGroup(locale: Locale, group: MessageGroup): Promise<void> {
   const key = `${locale}/${group}`;
   const running = loading.get(key);
   if (running !== undefined) return running;
-  const promise = LOADERS[group][locale]().then(({ default: messages }) => {
+  const promise = loaders[group][locale]().then(({ default: messages }) => {
     Object.assign(atHand[locale], messages);
     arrived.add(key);
   });

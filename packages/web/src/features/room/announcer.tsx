@@ -5,16 +5,18 @@
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
-import { type Preferences, usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { useLineIsDown } from './panels/bar.tsx';
 import { useClient, useView } from './room-context.tsx';
 import { say, useSpoken } from './say.ts';
 import styles from './table.module.css';
+import { useVariantTable } from './variant-context.tsx';
 import { linesFor, turnLine } from './words/announce.ts';
 
 export function Announcer() {
   const t = useT();
   const client = useClient();
+  const variant = useVariantTable();
   const level = usePreferences((preferences) => preferences.announcements);
   const lines = useSpoken((spoken) => spoken.lines);
   const down = useLineIsDown();
@@ -24,16 +26,17 @@ export function Announcer() {
   useEffect(
     () =>
       client.onHappened((events: readonly RoomEvent[], view: RoomView) => {
-        const order: Preferences = usePreferences.getState();
-        for (const line of linesFor(t, view, events, level, order)) say(line);
+        const speaker = { t, variant, order: usePreferences.getState() };
+        for (const line of linesFor(speaker, view, events, level)) say(line);
       }),
-    [client, t, level],
+    [client, t, variant, level],
   );
 
   useEffect(() => {
     const { view } = client.store.getState();
-    if (turn !== null && view !== null) say(turnLine(t, view, level, usePreferences.getState()));
-  }, [client, turn, t, level]);
+    if (turn !== null && view !== null)
+      say(turnLine({ t, variant, order: usePreferences.getState() }, view, level));
+  }, [client, turn, t, variant, level]);
 
   useEffect(() => {
     if (down) say(t('table.reconnecting'));

@@ -1,15 +1,18 @@
 /** The page of one room: opens it, and shows its table as soon as there is a view. */
-import { useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useLocale, useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { forgetTable, rememberTable } from '../../lib/running-table.ts';
-import { RoomContext, type RoomParts } from './room-context.tsx';
+import { currentVariant } from '../../lib/scope.ts';
+import { RoomContext, type RoomParts, useView } from './room-context.tsx';
 import styles from './table.module.css';
 import { Table } from './table.tsx';
 import { useRoomParts } from './use-room.ts';
+import { VariantContext } from './variant-context.tsx';
+import { loadTable, tableAtHand } from './variants.ts';
 
 function Gone({ reason }: { readonly reason: string }) {
   const t = useT();
@@ -17,7 +20,7 @@ function Gone({ reason }: { readonly reason: string }) {
     <main className={styles.gone}>
       <h1>{t(reason === 'forbidden' ? 'table.notYours' : 'table.gone')}</h1>
       <p>{t('table.goneNote')}</p>
-      <a className={styles.primary} href={paths.landing(t.locale)}>
+      <a className={styles.primary} href={paths.landing(t.locale, currentVariant())}>
         {t('table.backHome')}
       </a>
     </main>
@@ -38,9 +41,21 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   if (!isThere) return <Empty words={t('table.loading')} />;
   return (
     <RoomContext value={parts}>
-      <Table />
+      <Suspense fallback={<Empty words={t('table.loading')} />}>
+        <InVariant>
+          <Table />
+        </InVariant>
+      </Suspense>
     </RoomContext>
   );
+}
+
+/** The view says which game it is; whoever came from the landing of that game has its table already. */
+function InVariant({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
+  const variant = useView((view) => view.variant);
+  const table = tableAtHand(variant, locale) ?? use(loadTable(variant, locale));
+  return <VariantContext value={table}>{children}</VariantContext>;
 }
 
 function Empty({ words }: { readonly words: string }) {

@@ -2,9 +2,9 @@
  * *Play*: a room against three computers, begun at once. Loaded when the button comes near; `warmUp` opens the line and
  * fetches the card shapes beforehand, so that a click is one message away from the first card.
  */
-import { ALONE_LENGTH_DEFAULT } from '@troef/protocol';
+import type { Variant } from '@troef/games';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
-import type { GameOptions } from '../../lib/game-options.ts';
+import { type GameOptions, rulesInForce } from '../../lib/game-options.ts';
 import { getTokenForNewGame } from '../../lib/session.ts';
 import { type PageLine, whenUp } from '../../lib/socket.ts';
 import { roomLine } from './line.ts';
@@ -16,19 +16,31 @@ export async function warmUp(): Promise<PageLine> {
   return line;
 }
 
-/** The id of the new room. Rejects with the refusal's code when the server will not make one. */
-export async function startAlone(options: Partial<GameOptions> = {}): Promise<string> {
+/** The server will not make this room: the code of its refusal, and which of the wishes it was. */
+export class RefusedRoomError extends Error {
+  override readonly name = 'RefusedRoomError';
+  readonly code: string;
+  readonly param: string | null;
+
+  constructor(code: string, param: string | null) {
+    super(param === null ? code : `${code}: ${param}`);
+    this.code = code;
+    this.param = param;
+  }
+}
+
+/** The id of the new room. Rejects with a `RefusedRoomError` when the server will not make one. */
+export async function startAlone(variant: Variant, options: GameOptions): Promise<string> {
   const [line, token] = await Promise.all([warmUp(), getTokenForNewGame()]);
   await line.speakAs(token);
-  const { length = ALONE_LENGTH_DEFAULT, aiLevel, rules } = options;
   const answer = await line.request('room:create', {
-    variant: 'whist',
-    length,
+    variant,
+    length: options.length,
+    aiLevel: options.aiLevel,
+    rules: { ...rulesInForce(variant, options) },
     ai: 'fill',
     start: true,
-    ...(aiLevel === undefined ? {} : { aiLevel }),
-    ...(rules === undefined ? {} : { rules: { ...rules } }),
   });
-  if (!answer.ok) throw new Error(answer.error.code);
+  if (!answer.ok) throw new RefusedRoomError(answer.error.code, answer.error.param);
   return answer.value.room;
 }

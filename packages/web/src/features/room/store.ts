@@ -10,6 +10,7 @@
 import type { RoomEvent, RoomSnapshot, RoomUpdate, RoomView } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Line, Refusal } from '../../lib/socket.ts';
+import { isOffered } from './offered.ts';
 
 /** On a doubtful line a sync that takes longer means the line is dead. */
 const PROBE_MS = 2_000;
@@ -257,7 +258,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     store,
     move(move) {
       const { view, pending } = store.getState();
-      if (view === null || pending !== null || !view.legal.includes(move)) return false;
+      if (view === null || pending !== null || !isOffered(view.legal, move)) return false;
       store.setState({
         pending: { moveId: randomHex(16), seq: view.seq, move, ackSeq: null },
         refusal: null,

@@ -2,30 +2,31 @@
  * The table: what players look at all evening. Lays out its parts in one of four shapes and hands a wish of the player
  * to the room; what is legal, said and scored comes with the view.
  */
-import type { Card, Seat as SeatNumber } from '@troef/games';
+import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
 import { Announcer } from './announcer.tsx';
-import { BidSheet } from './bids/bid-sheet.tsx';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
-import { sortHand } from './hand/sort-hand.ts';
 import { Bar } from './panels/bar.tsx';
-import { Notes } from './panels/notes.tsx';
 import { OwnRow } from './panels/own-row.tsx';
+import { PickPanel } from './panels/pick-panel.tsx';
 import { Toast, toast } from './panels/toast.tsx';
 import { useClient, useOnStage, useRoom, useStageOf, useView } from './room-context.tsx';
 import { OpenHands } from './seats/open-hands.tsx';
 import { Seat } from './seats/seat.tsx';
+import { seatsFrom } from './sides.ts';
 import styles from './table.module.css';
 import { LastTrick } from './trick/last-trick.tsx';
-import { Trick, usePendingCard } from './trick/trick.tsx';
+import { Trick } from './trick/trick.tsx';
 import { useInputMode } from './use-input-mode.ts';
 import { useKeys } from './use-keys.ts';
+import { usePicks } from './use-picks.ts';
 import { useTurnSignals } from './use-turn-signals.ts';
-import { cardName, whyNot } from './words/speak.ts';
+import { useSorted, useVariantTable } from './variant-context.tsx';
+import { cardName } from './words/names.ts';
 
 const DealEnd = lazy(() => import('./end/deal-end.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
@@ -56,46 +57,49 @@ function useEnd(): 'deal' | 'session' | null {
 export function Table() {
   const t = useT();
   const client = useClient();
+  const variant = useVariantTable();
+  const sort = useSorted();
   const stage = useStageOf();
   const view = useView((whole) => whole);
-  const pendingCard = usePendingCard();
   const pending = useRoom((room) => room.pending);
   const refusal = useRoom((room) => room.refusal);
-  const { sort, ascending, lastTrick: keepLast, shove } = usePreferences();
+  const { lastTrick: keepLast, shove } = usePreferences();
   const [panel, setPanel] = useState<Panel>(null);
   const [lastOpen, setLastOpen] = useState(false);
   const end = useEnd();
   const { deal, seat, legal, toMove } = view;
   const phase = deal?.phase ?? '';
   const own = seat !== null && toMove.includes(seat);
+  const ask = useMemo(() => variant.ask(view), [variant, view]);
 
   useInputMode();
   useTurnSignals();
   useKeys({ open: setPanel, toggleLast: () => setLastOpen((open) => !open) });
 
-  const pendingDiscard = pending?.move.startsWith('discard:') ? (pending.move.slice(8) as Card) : null;
   const cards = useMemo(
-    () =>
-      sortHand(deal?.hand ?? [], sort, ascending).filter(
-        (card) => card !== pendingCard && card !== pendingDiscard,
-      ),
-    [deal?.hand, sort, ascending, pendingCard, pendingDiscard],
+    // A card on its way to the server has left the hand, whether it lies on the table or was laid away.
+    () => sort((deal?.hand ?? []).filter((card) => ask?.kind !== 'card' || ask.move(card) !== pending?.move)),
+    [deal?.hand, sort, ask, pending],
   );
+  const marks = useMemo(() => variant.marks?.(t, view), [variant, t, view]);
+  const picks = usePicks(ask?.kind === 'cards' ? ask : null);
   const playable = useMemo((): ReadonlySet<Card> | null => {
-    if (phase !== 'playing' && phase !== 'discard') return null;
+    if (ask === null || ask.kind === 'say') return null;
     if (!own || pending !== null) return own ? new Set<Card>() : null;
-    const prefix = phase === 'discard' ? 'discard:' : '';
-    return new Set(cards.filter((card) => legal.includes(`${prefix}${card}`)));
-  }, [phase, own, pending, cards, legal]);
+    return ask.kind === 'cards'
+      ? new Set(cards)
+      : new Set(cards.filter((card) => legal.includes(ask.move(card))));
+  }, [ask, own, pending, cards, legal]);
 
   const play = useCallback(
     (card: Card): void => {
-      if (client.move(phase === 'discard' ? `discard:${card}` : card)) setLastOpen(false);
+      if (ask?.kind === 'cards') picks.toggle(card);
+      else if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
     },
-    [client, phase],
+    [client, ask, picks],
   );
   const refuse = (card: Card): void => {
-    const reason = pending !== null ? t('table.whyWait') : whyNot(t, view, card);
+    const reason = pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card);
     if (reason !== null) toast(reason);
   };
 
@@ -123,12 +127,15 @@ export function Table() {
     return () => clearTimeout(timer);
   }, []);
 
-  const others = SEATS.map((_, at) => SEATS[((seat ?? 0) + at) % 4] as SeatNumber).slice(1);
-  const bidding = own && pending === null && (phase === 'auction' || phase === 'trump') && end === null;
+  const others = seatsFrom(seat).slice(1);
+  const asked = own && pending === null && end === null;
+  const bidding = asked && ask?.kind === 'say';
+  const picking = asked && ask?.kind === 'cards';
   return (
     <div
       className={styles.room}
       data-phase={phase}
+      data-asks={ask?.kind}
       data-end={end ?? undefined}
       data-bidding={bidding || undefined}
       data-open={
@@ -156,9 +163,12 @@ export function Table() {
           ))}
         </ul>
         <OpenHands />
-        {phase !== 'auction' && phase !== 'trump' && end === null && <Trick />}
-        <Notes quiet={bidding || end !== null} />
-        {bidding && <BidSheet bid={client.move} openSheet={() => setPanel('sheet')} />}
+        {(ask === null || ask.kind === 'card') && end === null && <Trick />}
+        {!bidding && !picking && end === null && <variant.Notes />}
+        {bidding && <variant.Panel bid={client.move} openSheet={() => setPanel('sheet')} />}
+        {ask?.kind === 'cards' && end === null && (
+          <PickPanel ask={ask} asked={picking} picked={picks.picked} confirm={client.move} />
+        )}
         {(lastOpen || keepLast) && end === null && phase === 'playing' && (
           <LastTrick pinned={!lastOpen} close={() => setLastOpen(false)} />
         )}
@@ -171,6 +181,8 @@ export function Table() {
         <Hand
           cards={end === null ? cards : []}
           playable={playable}
+          picked={ask?.kind === 'cards' ? picks.picked : undefined}
+          marks={marks}
           play={play}
           refuse={refuse}
           askAgain={(card) => toast(t('table.tapAgain', { card: cardName(t, card) }))}

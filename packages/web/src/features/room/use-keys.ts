@@ -5,7 +5,8 @@ import { usePreferences } from '../../lib/preferences.ts';
 import { useClient } from './room-context.tsx';
 import { say } from './say.ts';
 import type { Panel } from './table.tsx';
-import { contractLine, handLine, lastTrickLine, totalsLine, trickLine } from './words/announce.ts';
+import { useVariantTable } from './variant-context.tsx';
+import { handLine, lastTrickLine, type Speaker, totalsLine, trickLine } from './words/announce.ts';
 
 interface KeyActions {
   readonly open: (panel: Panel) => void;
@@ -15,22 +16,24 @@ interface KeyActions {
 export function useKeys({ open, toggleLast }: KeyActions): void {
   const t = useT();
   const client = useClient();
+  const variant = useVariantTable();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { view } = client.store.getState();
       if (view === null || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLElement && event.target.closest('dialog, input, select') !== null)
         return;
+      const speaker: Speaker = { t, variant, order: usePreferences.getState() };
       switch (event.key.toLowerCase()) {
         case 'h':
           document.querySelector<HTMLElement>('[data-place="own-hand"] button')?.focus();
-          say(handLine(t, view, usePreferences.getState()));
+          say(handLine(speaker, view));
           break;
         case 't':
           say(trickLine(t, view));
           break;
         case 's':
-          say(totalsLine(t, view));
+          say(totalsLine(speaker, view));
           open('sheet');
           break;
         case 'l':
@@ -38,7 +41,7 @@ export function useKeys({ open, toggleLast }: KeyActions): void {
           toggleLast();
           break;
         case 'c':
-          say(contractLine(t, view));
+          say(variant.summary(t, view));
           break;
         case '?':
           open('help');
@@ -47,5 +50,5 @@ export function useKeys({ open, toggleLast }: KeyActions): void {
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [client, t, open, toggleLast]);
+  }, [client, t, variant, open, toggleLast]);
 }

@@ -2,14 +2,16 @@
 import { useEffect } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { useView } from './room-context.tsx';
+import { useVariantTable } from './variant-context.tsx';
 import { statusOf } from './words/status.ts';
 
 const VIBRATION_MS = 60;
 
 export function useTurnSignals(): void {
   const t = useT();
+  const variant = useVariantTable();
   const turn = useView((view) => view.seat !== null && view.toMove.includes(view.seat));
-  const title = useView((view) => statusOf(t, view).title);
+  const title = useView((view) => statusOf(t, variant, view).title);
   useEffect(() => {
     document.title = turn ? t('table.titleYourTurn') : t('table.title', { room: title });
   }, [turn, title, t]);

@@ -1,17 +1,16 @@
-/** Everything that was said in this deal, in order. */
+/** Everything that was said in this deal, in order; nothing in a game in which nobody says anything. */
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
-import { Said } from '../seats/bubble.tsx';
 import styles from '../sheet/sheet.module.css';
-import { extrasOf, nameOf } from '../words/speak.ts';
+import { useVariantTable } from '../variant-context.tsx';
+import { nameOf } from '../words/names.ts';
 
 export function AuctionList() {
   const t = useT();
   const view = useView((whole) => whole);
+  const said = useVariantTable().said(t, view);
   const { deal } = view;
-  if (deal === null) return null;
-  const trull = extrasOf(view)?.trull;
-  const said = [...(trull ? [{ seat: trull.caller, move: `trull:${trull.trump}` }] : []), ...deal.auction];
+  if (deal === null || said === null) return null;
   return (
     <section className={styles.auction}>
       <h2>
@@ -21,12 +20,10 @@ export function AuctionList() {
         <p className={styles.none}>{t('table.noBidsYet')}</p>
       ) : (
         <ol>
-          {said.map(({ seat, move }, at) => (
+          {said.map(({ seat, words }, at) => (
             <li key={at}>
               <span>{nameOf(view, seat)}</span>
-              <b>
-                <Said move={move} />
-              </b>
+              <b>{words}</b>
             </li>
           ))}
         </ol>

@@ -2,54 +2,55 @@
 import type { Card, Seat } from '@troef/games';
 import { useEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { SEATS } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { sortHand } from '../hand/sort-hand.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
+import { takenWords } from '../seats/taken.tsx';
 import { gained, signed } from '../sheet/score-lines.ts';
-import { explain } from '../words/explain.ts';
-import { cardName, extrasOf, nameOf } from '../words/speak.ts';
+import { seatsFrom } from '../sides.ts';
+import { useSorted, useVariantTable } from '../variant-context.tsx';
+import { cardName, nameOf } from '../words/names.ts';
 import styles from './end.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 function HandRow({ seat }: { readonly seat: Seat }) {
   const t = useT();
+  const variant = useVariantTable();
+  const sort = useSorted();
   const view = useView((whole) => whole);
-  const { style, symbols, sort, ascending } = usePreferences();
-  const extras = extrasOf(view);
+  const { style, symbols } = usePreferences();
   const { deal } = view;
   if (deal === null) return null;
-  const cards = extras?.hands?.[seat] ?? [];
-  const away = extras?.discards?.[seat] ?? null;
+  const { cards, away } = variant.handAfter(t, view, seat);
+  const taken = deal.phase === 'scored' ? variant.taken(view, seat) : null;
   const score = deal.scores?.[seat];
-  const declares = deal.contract?.declarers.includes(seat) === true;
+  const gain = (score ?? 0) * (variant.best === 'high' ? 1 : -1);
   return (
-    <li className={styles.row} data-declares={declares || undefined}>
+    <li className={styles.row} data-declares={variant.declares(view, seat) || undefined}>
       <Avatar name={nameOf(view, seat)} seat={seat} />
       <span className={styles.person}>
         <b>{nameOf(view, seat)}</b>
-        {deal.phase === 'scored' && <small>{t('table.tricks', { count: deal.tricksWon[seat] })}</small>}
+        {taken !== null && <small>{takenWords(t, taken)}</small>}
       </span>
       <ul className={styles.cards} aria-label={t('table.handOf', { name: nameOf(view, seat) })}>
-        {sortHand(cards, sort, ascending).map((card: Card) => (
-          <li key={card} data-away={card === away || undefined}>
+        {sort(cards).map((card: Card) => (
+          <li key={card} data-away={away.has(card) || undefined}>
             <span className="visually-hidden">
               {cardName(t, card)}
-              {card === away && `, ${t('table.discarded')}`}
+              {away.has(card) && `, ${away.get(card)}`}
             </span>
             <CardFace
               card={card}
               style={style}
               letters={symbolsFor(symbols, t.locale)}
-              dimmed={card === away}
+              dimmed={away.has(card)}
             />
           </li>
         ))}
       </ul>
       {score !== undefined && (
-        <span className={`${styles.points} ${score < 0 ? styles.loss : score > 0 ? styles.gain : ''}`}>
+        <span className={`${styles.points} ${gain < 0 ? styles.loss : gain > 0 ? styles.gain : ''}`}>
           {gained(score)}
           <small>{t('table.totalIs', { total: signed(view.totals[seat]) })}</small>
         </span>
@@ -61,37 +62,26 @@ function HandRow({ seat }: { readonly seat: Seat }) {
 export default function DealEnd() {
   const t = useT();
   const client = useClient();
+  const variant = useVariantTable();
   const view = useView((whole) => whole);
   const button = useRef<HTMLButtonElement>(null);
   const seconds = useCountdown(view.nextDealAt);
-  const { deal, sheet } = view;
+  const { deal } = view;
   // The keyboard is where the next step is; the words before it are read out by the announcer.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   if (deal === null) return null;
   const finished = view.places !== null || view.status === 'finished';
-  const line = sheet.at(-1);
   const allPassed = deal.phase === 'allPassed';
-  const cardsLeft = deal.handSizes.some((size) => size > 0);
-  const told =
-    allPassed || line?.contract == null ? [] : explain(t, view, line.contract, line.result, cardsLeft);
-  const several = told.length > 1;
-  const common = several ? (told.at(-1)?.reasons.slice(1) ?? []) : [];
-  const seats = SEATS.map((_, at) => SEATS[((view.seat ?? 0) + at) % 4] as Seat);
+  const { parts, common } = variant.explain(t, view);
   return (
     <section className={styles.panel} aria-label={t('table.dealOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={styles.scroll} tabIndex={0}>
-        <div className={styles.story} data-many={several || undefined}>
-          {allPassed && (
-            <header className={styles.told}>
-              <h2>{t('whist.allPassed')}</h2>
-              <p>{t('whist.allPassedNote')}</p>
-            </header>
-          )}
-          {told.map(({ title, made, reasons }) => (
+        <div className={styles.story} data-many={parts.length > 1 || undefined}>
+          {parts.map(({ title, made, reasons }) => (
             <header key={title} className={styles.told} data-made={made}>
               <h2>{title}</h2>
-              {(several ? reasons.slice(0, 1) : reasons).map((reason) => (
+              {reasons.map((reason) => (
                 <p key={reason}>{reason}</p>
               ))}
             </header>
@@ -99,7 +89,7 @@ export default function DealEnd() {
         </div>
         {common.length > 0 && <p className={styles.common}>{common.join(' ')}</p>}
         <ul className={styles.hands} aria-label={t('table.allHands')}>
-          {seats.map((seat) => (
+          {seatsFrom(view.seat).map((seat) => (
             <HandRow key={seat} seat={seat} />
           ))}
         </ul>

@@ -1,8 +1,6 @@
 /** The session is over: the podium, and where to go from here. */
-import type { Seat } from '@troef/games';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SEATS } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { useView } from '../room-context.tsx';
@@ -10,41 +8,42 @@ import { Avatar } from '../seats/avatar.tsx';
 import { signed } from '../sheet/score-lines.ts';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useShape } from '../use-shape.ts';
-import { listOf, nameOf } from '../words/speak.ts';
+import { useVariantTable } from '../variant-context.tsx';
+import { nameOf } from '../words/names.ts';
+import { ownStanding, type Standing, standings, standingTitle } from '../words/standing.ts';
 import styles from './end.module.css';
 import { playAgain } from './play-again.ts';
 
 /** On a podium the first stands in the middle, the second on his right hand. */
-const STEPS = [1, 0, 2] as const;
+const STEPS = [1, 0, 2, 3] as const;
 
 export default function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const shape = useShape();
   const view = useView((whole) => whole);
+  const variant = useVariantTable();
   const [starting, setStarting] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
-  const places = view.places ?? [1, 1, 1, 1];
-  const order = [...SEATS].sort((a, b) => places[a] - places[b] || view.totals[b] - view.totals[a]);
-  const own = view.seat;
-  const winners = order.filter((seat) => places[seat] === 1);
-  const title =
-    own !== null && places[own] === 1
-      ? t(winners.length > 1 ? 'table.youShare' : 'table.youWon')
-      : t(winners.length > 1 ? 'table.winnersAre' : 'table.winnerIs', {
-          name: listOf(
-            t,
-            winners.map((seat) => nameOf(view, seat)),
-          ),
-        });
-  const step = (seat: Seat) => (
-    <li key={seat} className={styles.step} data-place={places[seat]} data-own={seat === own || undefined}>
-      <Avatar name={nameOf(view, seat)} seat={seat} />
-      <b>{nameOf(view, seat)}</b>
-      <span className={styles.block} data-at={places[seat] - 1}>
-        <span className={styles.placeNumber}>{t('table.place', { place: places[seat] })}</span>
-        <span>{t('table.points', { points: signed(view.totals[seat]) })}</span>
+  const order = standings(variant, view);
+  const reached = ownStanding(t, variant, view);
+  const step = ({ side, place, total }: Standing) => (
+    <li
+      key={side[0]}
+      className={styles.step}
+      data-place={place}
+      data-own={(view.seat !== null && side.includes(view.seat)) || undefined}
+    >
+      <span className={styles.faces}>
+        {side.map((seat) => (
+          <Avatar key={seat} name={nameOf(view, seat)} seat={seat} />
+        ))}
+      </span>
+      <b>{side.map((seat) => nameOf(view, seat)).join(' & ')}</b>
+      <span className={styles.block} data-at={place - 1}>
+        <span className={styles.placeNumber}>{t('table.place', { place })}</span>
+        <span>{t('table.points', { points: signed(total) })}</span>
       </span>
     </li>
   );
@@ -53,14 +52,11 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={styles.scroll} tabIndex={0}>
         <header className={styles.told}>
-          <h2>{title}</h2>
-          {own !== null && places[own] !== 1 && (
-            <p>{t('table.yourPlace', { place: places[own], total: signed(view.totals[own]) })}</p>
-          )}
+          <h2>{standingTitle(t, variant, view)}</h2>
+          {reached !== null && <p>{reached}</p>}
         </header>
-        <ol className={styles.podium} aria-label={t('table.podium')}>
-          {STEPS.map((at) => step(order[at] as Seat))}
-          {step(order[3] as Seat)}
+        <ol className={styles.podium} data-sides={order.length} aria-label={t('table.podium')}>
+          {STEPS.flatMap((at) => order[at] ?? []).map(step)}
         </ol>
         {shape !== 'desktop' && (
           <button type="button" className={styles.secondary} onClick={openSheet}>
@@ -78,7 +74,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
           onClick={() => {
             setStarting(true);
             playAgain(view.options).then(
-              (room) => navigate(paths.room(room)),
+              (address) => navigate(address),
               () => setStarting(false),
             );
           }}
@@ -88,7 +84,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
         <a className={styles.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
           {t('table.checkDeals')}
         </a>
-        <a className={styles.secondary} href={paths.landing(t.locale)}>
+        <a className={styles.secondary} href={paths.landing(t.locale, view.variant)}>
           {t('table.backHome')}
         </a>
       </footer>

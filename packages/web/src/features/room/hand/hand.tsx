@@ -19,7 +19,7 @@ import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { dealIn, liftFrom } from '../motion.ts';
 import { useView } from '../room-context.tsx';
 import { useShape } from '../use-shape.ts';
-import { cardName } from '../words/speak.ts';
+import { cardName } from '../words/names.ts';
 import { fanOut, type Place } from './fan.ts';
 import styles from './hand.module.css';
 
@@ -39,6 +39,10 @@ export interface HandProps {
   readonly cards: readonly Card[];
   /** Cards that may be played now; null while nothing is asked of the hand. */
   readonly playable: ReadonlySet<Card> | null;
+  /** Where several cards are chosen together: those chosen so far. `play` then takes a card in or lets it go. */
+  readonly picked?: ReadonlySet<Card> | undefined;
+  /** Cards with something to be said of them: received, compulsory. */
+  readonly marks?: ReadonlyMap<Card, string> | undefined;
   readonly play: (card: Card) => void;
   readonly refuse: (card: Card) => void;
   readonly askAgain: (card: Card) => void;
@@ -75,7 +79,7 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
     '--at': at + 1,
   }) as CSSProperties;
 
-export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
+export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }: HandProps) {
   const t = useT();
   const shape = useShape();
   const style = usePreferences((preferences) => preferences.style);
@@ -129,6 +133,7 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
 
   const take = (card: Card, element: Element | null, sure: boolean) => {
     if (playable === null || !playable.has(card)) return refuse(card);
+    if (picked !== undefined) return play(card);
     if (tapTwice && !sure && chosen !== card) {
       setChosen(card);
       return askAgain(card);
@@ -212,15 +217,20 @@ export function Hand({ cards, playable, play, refuse, askAgain }: HandProps) {
         {cards.map((card, at) => {
           const place = fan.places[at];
           const can = playable === null ? null : playable.has(card);
+          const mark = marks?.get(card);
+          const name = cardName(t, card);
+          const raised = picked === undefined ? chosen === card : picked.has(card);
+          const choosable = can === true && (tapTwice || picked !== undefined);
           return (
             <button
               key={card}
               type="button"
               data-card={card}
-              className={`${styles.card} ${can === true ? styles.can : ''} ${chosen === card ? styles.chosen : ''}`}
-              aria-label={cardName(t, card)}
+              className={`${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`}
+              aria-label={mark === undefined ? name : t('table.cardMarked', { card: name, mark })}
               aria-disabled={can === true ? undefined : true}
-              aria-pressed={tapTwice && can === true ? chosen === card : undefined}
+              aria-pressed={choosable ? raised : undefined}
+              data-marked={mark === undefined ? undefined : true}
               style={placeStyle(fan.cardWidth, place, at)}
               onPointerDown={(event) => {
                 if (event.button === 0)

@@ -8,3 +8,8 @@ test('suits stand in the chosen order, high cards first', () => {
 test('low cards first when asked', () => {
   expect(sortHand(['AH', '2H', 'TH'], 'HCDS', true)).toEqual(['2H', 'TH', 'AH']);
 });
+
+test('strong cards first, as the game ranks them', () => {
+  const manille = () => ['T', 'A', 'K', 'Q', 'J', '9', '8', '7'] as const;
+  expect(sortHand(['AH', '7H', 'TH', 'KH'], 'HCDS', false, manille)).toEqual(['TH', 'AH', 'KH', '7H']);
+});

@@ -8,6 +8,7 @@ import { useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
 import type { RoomState } from '../store.ts';
 import type { Panel } from '../table.tsx';
+import { useVariantTable } from '../variant-context.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
 
@@ -45,7 +46,8 @@ function noticeOf(update: RoomState['update'], down: boolean): MessageId | null 
 
 export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
   const t = useT();
-  const status = useView((view) => view);
+  const view = useView((whole) => whole);
+  const variant = useVariantTable();
   const down = useLineIsDown();
   const update = useRoom((room) => room.update);
   const notice = noticeOf(update, down);
@@ -53,7 +55,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
     // A lost line is the announcer's to tell.
     if (update !== null && notice !== null) say(t(notice));
   }, [update, notice, t]);
-  const { title, parts } = statusOf(t, status);
+  const { title, parts } = statusOf(t, variant, view);
   return (
     <header className={styles.bar}>
       <span className={styles.brand} aria-hidden="true">

@@ -4,9 +4,9 @@ import { useT } from '../../../lib/i18n.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Bubble } from '../seats/bubble.tsx';
-import { TricksTaken } from '../seats/seat.tsx';
+import { Taken } from '../seats/taken.tsx';
 import { useShape } from '../use-shape.ts';
-import { turnHint } from '../words/speak.ts';
+import { useVariantTable } from '../variant-context.tsx';
 import styles from './own-row.module.css';
 
 interface OwnRowProps {
@@ -19,12 +19,13 @@ interface OwnRowProps {
 export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const t = useT();
   const shape = useShape();
+  const variant = useVariantTable();
   const view = useView((whole) => whole);
   const waiting = useRoom((room) => room.pending === null);
   const { seat, deal } = view;
   if (seat === null || deal === null) return null;
   const turn = view.toMove.includes(seat) && !over;
-  const showsPill = turn && waiting && (deal.phase === 'playing' || deal.phase === 'discard');
+  const showsPill = turn && waiting && variant.ask(view)?.kind === 'card';
   return (
     <div className={styles.own}>
       <Avatar
@@ -36,12 +37,12 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
       />
       <span className={styles.who}>
         <span className={styles.name}>{view.seats[seat].name}</span>
-        <TricksTaken seat={seat} />
+        <Taken seat={seat} />
       </span>
       <span className={styles.bubble}>{!showsPill && <Bubble seat={seat} />}</span>
       {showsPill && (
         <p className={styles.pill}>
-          <b>{t('table.yourTurn')}</b> <small>{turnHint(t, view)}</small>
+          <b>{t('table.yourTurn')}</b> <small>{variant.turnHint(t, view)}</small>
         </p>
       )}
       <div className={styles.side}>

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { forgetTable } from '../../../lib/running-table.ts';
+import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
 import { useClient, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
@@ -21,7 +22,7 @@ function Leave({ close }: { readonly close: () => void }) {
   const navigate = useNavigate();
   const client = useClient();
   const running = useView(({ status }) => status === 'playing');
-  const away = (): void => void navigate(paths.landing(t.locale));
+  const away = (): void => void navigate(paths.landing(t.locale, currentVariant()));
   return (
     <Dialog title={t('table.leaveTitle')} onClose={close}>
       {running && <p className={styles.text}>{t('table.leaveNote')}</p>}

@@ -1,16 +1,17 @@
 /**
- * Hands that lie face up in an open misery. Where seats stand in a row (phones and tablets upright) each is a strip of
+ * Hands that lie face up, as in an open misery. Where seats stand in a row (phones and tablets upright) each is a strip of
  * its own under them; elsewhere it lies at its player: one row across, suits under each other at the sides.
  */
 import type { Card, Seat } from '@troef/games';
 import { CardFace } from '../../../components/cards/card-face.tsx';
-import { SEATS, suitOf } from '../../../lib/cards.ts';
+import { suitOf } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { sortHand } from '../hand/sort-hand.ts';
 import { useView } from '../room-context.tsx';
+import { seatsFrom } from '../sides.ts';
 import { useShape } from '../use-shape.ts';
-import { cardName, nameOf } from '../words/speak.ts';
+import { useSorted } from '../variant-context.tsx';
+import { cardName, nameOf } from '../words/names.ts';
 import styles from './open-hands.module.css';
 
 function bySuit(cards: readonly Card[]): readonly (readonly Card[])[] {
@@ -27,9 +28,10 @@ export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: b
   const t = useT();
   const cards = useView((view) => (view.deal?.phase === 'playing' ? view.deal.open[seat] : undefined));
   const name = useView((view) => nameOf(view, seat));
-  const { style, symbols, sort, ascending } = usePreferences();
+  const { style, symbols } = usePreferences();
+  const sort = useSorted();
   if (cards === undefined || cards.length === 0) return null;
-  const sorted = sortHand(cards, sort, ascending);
+  const sorted = sort(cards);
   return (
     <div className={styles.hand} data-rows={rows || undefined}>
       {(rows ? bySuit(sorted) : [sorted]).map((row, at) => (
@@ -51,7 +53,7 @@ export function OpenHands() {
   const shape = useShape();
   const view = useView((whole) => whole);
   if (shape === 'desktop' || shape === 'landscape' || view.deal?.phase !== 'playing') return null;
-  const others = SEATS.map((_, at) => SEATS[((view.seat ?? 0) + at) % 4] as Seat).slice(1);
+  const others = seatsFrom(view.seat).slice(1);
   const open = others.filter((seat) => (view.deal?.open[seat]?.length ?? 0) > 0);
   if (open.length === 0) return null;
   return (

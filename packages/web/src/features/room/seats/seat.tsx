@@ -8,26 +8,9 @@ import { useShape } from '../use-shape.ts';
 import { Avatar } from './avatar.tsx';
 import { Bubble } from './bubble.tsx';
 import { OpenHand } from './open-hands.tsx';
+import { Partner } from './partner.tsx';
 import styles from './seats.module.css';
-
-export function TricksTaken({ seat }: { readonly seat: SeatNumber }) {
-  const t = useT();
-  const count = useView((view) => view.deal?.tricksWon[seat] ?? 0);
-  const shown = useView(({ deal }) => deal?.phase === 'playing' || deal?.phase === 'scored');
-  if (!shown) return null;
-  return (
-    <span className={styles.tricks}>
-      {count > 0 && (
-        <span className={styles.pile} aria-hidden="true">
-          {Array.from({ length: Math.min(count, 5) }, (_, at) => (
-            <i key={at} />
-          ))}
-        </span>
-      )}
-      {t.rich('table.tricksRich', { count, b: (words) => <b>{words}</b> })}
-    </span>
-  );
-}
+import { Taken } from './taken.tsx';
 
 export function Seat({ seat }: { readonly seat: SeatNumber }) {
   const t = useT();
@@ -56,9 +39,10 @@ export function Seat({ seat }: { readonly seat: SeatNumber }) {
               <span className="visually-hidden">{t('table.computer')}</span>
             </span>
           )}
+          <Partner seat={seat} />
           {away && <span className={styles.away}>{t('table.away')}</span>}
         </span>
-        <TricksTaken seat={seat} />
+        <Taken seat={seat} />
       </span>
       <Bubble seat={seat} />
       {beside && <OpenHand seat={seat} rows={side !== 'north'} />}

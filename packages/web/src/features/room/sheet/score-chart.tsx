@@ -1,5 +1,6 @@
-/** The totals as four lines; the viewer's own is the thick one. */
+/** The totals as one line a side; the viewer's own is the thick one. */
 import { useT } from '../../../lib/i18n.tsx';
+import { ofSide, type Side } from '../sides.ts';
 import { signed, spreadLabels } from './score-lines.ts';
 import styles from './sheet.module.css';
 
@@ -12,11 +13,11 @@ const BOTTOM = 98;
 
 interface ScoreChartProps {
   readonly sums: readonly (readonly number[])[];
-  readonly seats: readonly number[];
+  readonly sides: readonly Side[];
   readonly names: readonly string[];
 }
 
-export function ScoreChart({ sums, seats, names }: ScoreChartProps) {
+export function ScoreChart({ sums, sides, names }: ScoreChartProps) {
   const t = useT();
   const all = sums.flat();
   const high = Math.max(1, ...all);
@@ -25,12 +26,12 @@ export function ScoreChart({ sums, seats, names }: ScoreChartProps) {
   const y = (points: number): number => TOP + ((BOTTOM - TOP) * (high - points)) / (high - low);
   const last = sums.at(-1) ?? [];
   const heights = spreadLabels(
-    seats.map((seat) => y(last[seat] ?? 0)),
+    sides.map((side) => y(ofSide(last, side))),
     18,
     HEIGHT - 6,
   );
-  const words = seats
-    .map((seat, at) => t('table.chartLine', { name: names[at] ?? '', total: signed(last[seat] ?? 0) }))
+  const words = sides
+    .map((side, at) => t('table.chartLine', { name: names[at] ?? '', total: signed(ofSide(last, side)) }))
     .join(', ');
   return (
     <svg
@@ -40,21 +41,21 @@ export function ScoreChart({ sums, seats, names }: ScoreChartProps) {
       aria-label={`${t('table.chart')}. ${words}`}
     >
       <path d={`M${LEFT} ${y(0)}H${RIGHT}`} className={styles.zero} />
-      {seats
-        .map((seat, at) => {
-          const points = [[x(0), y(0)], ...sums.map((sum, deal) => [x(deal + 1), y(sum[seat] ?? 0)])];
+      {sides
+        .map((side, at) => {
+          const points = [[x(0), y(0)], ...sums.map((sum, deal) => [x(deal + 1), y(ofSide(sum, side))])];
           return (
             <path
-              key={seat}
+              key={side[0]}
               className={`${styles.line} ${styles[`line${at}`]}`}
               d={`M${points.map((point) => point.join(' ')).join('L')}`}
             />
           );
         })
         .toReversed()}
-      {seats.map((seat, at) => (
-        <g key={seat} className={styles[`line${at}`]}>
-          <circle cx={RIGHT} cy={y(last[seat] ?? 0)} r="4" />
+      {sides.map((side, at) => (
+        <g key={side[0]} className={styles[`line${at}`]}>
+          <circle cx={RIGHT} cy={y(ofSide(last, side))} r="4" />
           <text x={RIGHT + 10} y={(heights[at] ?? 0) + 5} className={at === 0 ? styles.own : undefined}>
             {(names[at] ?? '').slice(0, 10)}
           </text>

@@ -4,8 +4,9 @@ import { cumulative, gained, signed, spreadLabels } from './score-lines.ts';
 
 const line = (scores: SheetLine['scores']): SheetLine => ({
   deal: 1,
+  dealer: 0,
   contract: null,
-  result: { status: 'scored', settlements: [], doubled: false, claimed: null },
+  result: { status: 'scored' },
   scores,
 });
 

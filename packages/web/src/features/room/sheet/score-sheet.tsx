@@ -1,10 +1,11 @@
 /** The score sheet like the one on paper: deal by deal the contract and everybody's points, then the totals. */
 import type { SheetLine } from '@troef/games';
-import { SEATS } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
-import { ContractWords } from '../seats/bubble.tsx';
-import { nameOf, progress } from '../words/speak.ts';
+import { inTeams, ofSide, type Side, sideName, sidesFrom } from '../sides.ts';
+import { useVariantTable } from '../variant-context.tsx';
+import { nameOf } from '../words/names.ts';
+import { dealNumber } from '../words/status.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { cumulative, signed } from './score-lines.ts';
 import styles from './sheet.module.css';
@@ -12,27 +13,28 @@ import styles from './sheet.module.css';
 function Line({
   line,
   at,
-  seats,
+  sides,
 }: {
   readonly line: SheetLine;
+  /** Totals by seat after this deal. */
   readonly at: readonly number[];
-  readonly seats: readonly (0 | 1 | 2 | 3)[];
+  readonly sides: readonly Side[];
 }) {
   const t = useT();
+  const view = useView((whole) => whole);
+  const { name, declarers, counts } = useVariantTable().sheetRow(t, view, line);
   return (
     <tr>
       <th scope="row">
         <i>{line.deal}</i>
-        {line.contract === null ? (
-          t('table.allPassedRow')
-        ) : (
-          <ContractWords id={line.contract.id} trump={line.contract.trump} />
-        )}
-        {line.contract?.doubled === true && <em> ×2</em>}
+        {name}
       </th>
-      {seats.map((seat) => (
-        <td key={seat} className={line.contract?.declarers.includes(seat) ? styles.declarer : undefined}>
-          {line.contract === null ? '–' : signed(at[seat] ?? 0)}
+      {sides.map((side) => (
+        <td
+          key={side[0]}
+          className={side.some((seat) => declarers.includes(seat)) ? styles.declarer : undefined}
+        >
+          {counts ? signed(ofSide(at, side)) : '–'}
         </td>
       ))}
     </tr>
@@ -41,54 +43,50 @@ function Line({
 
 export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
   const t = useT();
+  const variant = useVariantTable();
   const view = useView((whole) => whole);
   const { deal, sheet, totals } = view;
-  // The viewer stands first, then clockwise: the order of play as he sees it.
-  const seats = SEATS.map((_, at) => SEATS[((view.seat ?? 0) + at) % 4] as 0 | 1 | 2 | 3);
-  const sums = cumulative(sheet);
-  const running = deal !== null && deal.scores === null && deal.contract !== null ? deal : null;
-  const number =
-    deal === null
-      ? ''
-      : deal.of === null
-        ? t('table.dealFree', { number: deal.number })
-        : t('table.dealOf', { number: deal.number, of: deal.of });
+  const sides = sidesFrom(variant, view.seat);
+  const names = sides.map((side) => sideName(t, view, side));
+  const sums = variant.sums?.(view) ?? cumulative(sheet);
+  const running = deal !== null && deal.scores === null ? variant.runningRow(t, view) : null;
+  const note = variant.sheetNote?.(t, view) ?? null;
   return (
     <section className={styles.score}>
       {heading && (
         <h2>
-          {t('table.scoreSheet')} <small>{number}</small>
+          {t('table.scoreSheet')} <small>{dealNumber(t, view)}</small>
         </h2>
       )}
-      <table aria-label={t('table.scoreSheet')}>
+      <table aria-label={t('table.scoreSheet')} data-teams={inTeams(variant) || undefined}>
         <thead>
           <tr>
             <th scope="col">
               <span className="visually-hidden">{t('table.deal')}</span>
             </th>
-            {seats.map((seat) => (
-              <th key={seat} scope="col" title={nameOf(view, seat)}>
-                {nameOf(view, seat)}
+            {sides.map((side, at) => (
+              <th key={side[0]} scope="col" title={side.map((seat) => nameOf(view, seat)).join(' & ')}>
+                {names[at]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {sheet.map((line, at) => (
-            <Line key={at} line={line} at={sums[at] ?? []} seats={seats} />
+            <Line key={at} line={line} at={sums[at] ?? []} sides={sides} />
           ))}
-          {running?.contract && (
+          {running !== null && (
             <tr className={styles.now}>
               <th scope="row">
-                <i>{running.number}</i>
-                <ContractWords id={running.contract.id} trump={running.contract.trump} />
+                <i>{deal?.number}</i>
+                {running.name}
               </th>
-              <td colSpan={4}>{progress(t, running.contract, running.tricksWon)}</td>
+              <td colSpan={sides.length}>{running.progress}</td>
             </tr>
           )}
           {sheet.length === 0 && running === null && (
             <tr className={styles.now}>
-              <td colSpan={5} className={styles.none}>
+              <td colSpan={sides.length + 1} className={styles.none}>
                 {t('table.noDealsYet')}
               </td>
             </tr>
@@ -97,15 +95,14 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
         <tfoot>
           <tr>
             <th scope="row">{t('table.total')}</th>
-            {seats.map((seat) => (
-              <td key={seat}>{signed(totals[seat])}</td>
+            {sides.map((side) => (
+              <td key={side[0]}>{signed(ofSide(totals, side))}</td>
             ))}
           </tr>
         </tfoot>
       </table>
-      {sums.length > 1 && (
-        <ScoreChart sums={sums} seats={seats} names={seats.map((seat) => nameOf(view, seat))} />
-      )}
+      {note !== null && <p className={styles.sheetNote}>{note}</p>}
+      {sums.length > 1 && <ScoreChart sums={sums} sides={sides} names={names} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-/** Views of a table for tests, as small as the sentence under test allows. */
-import type { Card, ContractView, DealView, Seat, WhistExtras } from '@troef/games';
+/** Views of a table for tests, as small as the sentence under test allows. What only one game has stands in its folder. */
+import type { Card, DealView, Seat } from '@troef/games';
 import type { RoomView, SeatView } from '@troef/protocol';
 
 export const ROOM = '01975000-0000-7000-8000-000000000001';
@@ -15,27 +15,6 @@ const seatView = (seat: Seat): SeatView => ({
   badges: [],
 });
 
-export const extras = (changed: Partial<WhistExtras> = {}): WhistExtras => ({
-  doubled: false,
-  standing: null,
-  asks: {},
-  passed: [false, false, false, false],
-  trull: null,
-  offers: [],
-  discarded: [false, false, false, false],
-  ownDiscard: null,
-  hands: null,
-  discards: null,
-  ...changed,
-});
-
-export const contract = (
-  id: string,
-  trump: string | null,
-  declarers: readonly Seat[],
-  target = 8,
-): ContractView => ({ id, trump, declarers, target, doubled: false });
-
 export function dealView(changed: Partial<DealView> = {}): DealView {
   const hand = changed.hand ?? (['AH', 'KH', '2C'] as const satisfies readonly Card[]);
   return {
@@ -47,13 +26,13 @@ export function dealView(changed: Partial<DealView> = {}): DealView {
     handSizes: [hand.length, hand.length, hand.length, hand.length],
     open: {},
     auction: [],
-    contract: contract('solo5', 'C', [1], 5),
+    contract: null,
     trick: { lead: 0, plays: [] },
     tricks: [],
     tricksWon: [0, 0, 0, 0],
     points: null,
     scores: null,
-    game: extras(),
+    game: {},
     ...changed,
   };
 }
@@ -81,6 +60,7 @@ export function roomView(changed: Partial<RoomView> = {}): RoomView {
     deal: dealView(),
     totals: [0, 0, 0, 0],
     sheet: [],
+    session: {},
     places: null,
     toMove: [0],
     legal: ['AH', 'KH', '2C'],

@@ -4,7 +4,7 @@ import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { useView } from '../room-context.tsx';
-import { nameOf, playSentence } from '../words/speak.ts';
+import { nameOf, playSentence } from '../words/names.ts';
 import styles from './last-trick.module.css';
 import { sideOf } from './trick.tsx';
 

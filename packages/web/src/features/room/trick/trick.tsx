@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { flyFrom, liftedRect, rectOf, slideTo } from '../motion.ts';
 import { useOnStage, useRoom, useView } from '../room-context.tsx';
-import { playSentence } from '../words/speak.ts';
+import { playSentence } from '../words/names.ts';
 import styles from './trick.module.css';
 
 /** Seen from the viewer: himself, left, across, right. */

@@ -2,23 +2,19 @@
  * How the points of a deal came about, in words. Values come from the settlements of the score sheet; nothing is
  * counted again here but the share of the overtricks, which the sentence names.
  */
-import type { ContractView, DealResult, Settlement, Suit } from '@troef/games';
+import type { WhistContract, WhistResult, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { partsOf } from './moves.ts';
-import { nameOf, pairOf, suitName, type Translate } from './speak.ts';
-
-export interface Explanation {
-  /** "Bert made solo 5 in clubs". */
-  readonly title: string;
-  readonly made: boolean;
-  readonly reasons: readonly string[];
-}
+import type { DealStory } from '../variant-table.ts';
+import { partsOf } from '../words/moves.ts';
+import { suitName, type Translate, whoIs } from '../words/names.ts';
+import { lastLine } from './narrow.ts';
+import { pairOf } from './sentences.ts';
 
 /** A pair's thirteenth trick pays extra: its sentence is another. */
 const ALL_TRICKS = 13;
 const FIRST_LEVEL = 8;
 
-function pairReason(t: Translate, { made, tricks, target, value }: Settlement): string {
+function pairReason(t: Translate, { made, tricks, target, value }: WhistSettlement): string {
   if (!made)
     return t('whist.whyPairLost', { tricks, target, short: target - tricks, value: Math.abs(value) });
   if (tricks === ALL_TRICKS) return t('whist.whyPairAll', { value });
@@ -27,12 +23,12 @@ function pairReason(t: Translate, { made, tricks, target, value }: Settlement): 
     : t('whist.whyPairExact', { tricks, value });
 }
 
-function trullReason(t: Translate, { made, tricks, target, value }: Settlement): string {
+function trullReason(t: Translate, { made, tricks, target, value }: WhistSettlement): string {
   if (made && tricks === ALL_TRICKS) return t('whist.whyPairAll', { value });
   return t(made ? 'whist.whyTrull' : 'whist.whyTrullLost', { tricks, target, value: Math.abs(value) });
 }
 
-function aloneReason(t: Translate, { made, tricks, target, value }: Settlement): string {
+function aloneReason(t: Translate, { made, tricks, target, value }: WhistSettlement): string {
   const amount = Math.abs(value);
   const pays = t(made ? 'whist.whyOthersPay' : 'whist.whyPaysOthers', { value: amount, total: 3 * amount });
   // A misery and a piccolo name their tricks themselves.
@@ -40,14 +36,14 @@ function aloneReason(t: Translate, { made, tricks, target, value }: Settlement):
   return t(tricks > target ? 'whist.whyTricksBeyond' : 'whist.whyTricksOf', { tricks, target, pays });
 }
 
-function reason(t: Translate, kind: string, settlement: Settlement): string {
+function reason(t: Translate, kind: string, settlement: WhistSettlement): string {
   if (kind === 'together') return pairReason(t, settlement);
   return kind === 'trull' ? trullReason(t, settlement) : aloneReason(t, settlement);
 }
 
-function title(t: Translate, view: RoomView, contract: ContractView, settlement: Settlement): string {
+function title(t: Translate, view: RoomView, contract: WhistContract, settlement: WhistSettlement): string {
   const { kind, level } = partsOf(contract.id);
-  const suit = suitName(t, contract.trump as Suit | null);
+  const suit = suitName(t, contract.trump);
   const pair = pairOf(view, settlement.declarers);
   const { made } = settlement;
   if (kind === 'together')
@@ -57,33 +53,54 @@ function title(t: Translate, view: RoomView, contract: ContractView, settlement:
   return t(made ? 'whist.madeAlone' : 'whist.lostAlone', { ...pair, contract: name });
 }
 
+/** What ended the deal before its last card, and what doubled it. */
+function circumstances(
+  t: Translate,
+  view: RoomView,
+  kind: string,
+  { claimed, doubled, settlements }: WhistResult,
+  cardsLeft: boolean,
+): readonly string[] {
+  const words: string[] = [];
+  if (claimed !== null) words.push(t('table.whyClaimed', whoIs(view, claimed)));
+  else if (cardsLeft) words.push(t('table.whyEarly'));
+  if (doubled) {
+    const once = Math.abs(settlements[0]?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
+    words.push(
+      settlements.length > 1 ? t('whist.whyDoubled') : t('whist.whyDoubledTo', { once, twice: 2 * once }),
+    );
+  }
+  return words;
+}
+
 /** One explanation a settlement: several declarers of a misery are settled one by one. */
 export function explain(
   t: Translate,
   view: RoomView,
-  contract: ContractView,
-  result: DealResult,
+  contract: WhistContract,
+  result: WhistResult,
   cardsLeft: boolean,
-): readonly Explanation[] {
+): DealStory {
   const { kind } = partsOf(contract.id);
-  const end: string[] = [];
-  if (result.claimed !== null)
-    end.push(
-      t('whist.whyClaimed', {
-        me: result.claimed === view.seat ? 'yes' : 'no',
-        name: nameOf(view, result.claimed),
-      }),
-    );
-  else if (cardsLeft) end.push(t('whist.whyEarly'));
-  if (result.doubled) {
-    const [first] = result.settlements;
-    const once = Math.abs(first?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
-    const several = result.settlements.length > 1;
-    end.push(several ? t('whist.whyDoubled') : t('whist.whyDoubledTo', { once, twice: 2 * once }));
-  }
-  return result.settlements.map((settlement, at) => ({
-    title: title(t, view, contract, settlement),
-    made: settlement.made,
-    reasons: [reason(t, kind, settlement), ...(at === result.settlements.length - 1 ? end : [])],
-  }));
+  const around = circumstances(t, view, kind, result, cardsLeft);
+  const several = result.settlements.length > 1;
+  return {
+    parts: result.settlements.map((settlement) => ({
+      title: title(t, view, contract, settlement),
+      made: settlement.made,
+      reasons: [reason(t, kind, settlement), ...(several ? [] : around)],
+    })),
+    common: several ? around : [],
+  };
+}
+
+/** The deal that has just ended. */
+export function storyOf(t: Translate, view: RoomView): DealStory {
+  const { deal } = view;
+  const line = lastLine(view);
+  if (deal?.phase === 'allPassed')
+    return { parts: [{ title: t('table.allPassed'), reasons: [t('whist.allPassedNote')] }], common: [] };
+  if (deal === null || line?.contract == null) return { parts: [], common: [] };
+  const cardsLeft = deal.handSizes.some((size) => size > 0);
+  return explain(t, view, line.contract, line.result, cardsLeft);
 }

@@ -1,43 +1,42 @@
-/** What has to be known once, in the middle of the table: a trull, the card to lay away, somebody else's choice. */
-import type { Suit } from '@troef/games';
+/** What has to be known once, in the middle of a whist table: a trull, the card to lay away, somebody else's choice. */
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { Note, SoftLine } from '../panels/note.tsx';
 import { useView } from '../room-context.tsx';
-import { cardName, extrasOf, nameOf, trullSentence } from '../words/speak.ts';
-import styles from './notes.module.css';
+import { cardName, nameOf } from '../words/names.ts';
+import { extrasOf } from './narrow.ts';
+import { trullSentence } from './sentences.ts';
 
-/** `quiet` while something else lies in the middle. */
-export function Notes({ quiet }: { readonly quiet: boolean }) {
+export function Notes() {
   const t = useT();
   const view = useView((whole) => whole);
   const { deal, seat, toMove } = view;
   const extras = extrasOf(view);
-  if (quiet || deal === null) return null;
-  if (deal.phase === 'discard') {
+  if (deal?.phase === 'discard') {
     const own = extras?.ownDiscard ?? null;
     return (
-      <div className={styles.note}>
+      <Note>
         <p>{t('whist.discardNote')}</p>
         {own !== null && <p>{t('whist.discardDone', { card: cardName(t, own) })}</p>}
-      </div>
+      </Note>
     );
   }
-  if (deal.phase !== 'auction' && deal.phase !== 'trump') return null;
+  if (deal?.phase !== 'auction' && deal?.phase !== 'trump') return null;
   const [next] = toMove;
   return (
-    <div className={styles.note}>
+    <Note>
       {extras?.trull != null && (
         <p>
-          <SuitMark suit={extras.trull.trump as Suit} /> {trullSentence(t, view, extras.trull)}
+          <SuitMark suit={extras.trull.trump} /> {trullSentence(t, view, extras.trull)}
         </p>
       )}
       {next !== undefined && next !== seat && (
-        <p className={styles.soft}>
+        <SoftLine>
           {deal.phase === 'trump'
-            ? t('table.choosesTrump', { me: 'no', name: nameOf(view, next) })
+            ? t('whist.choosesTrump', { me: 'no', name: nameOf(view, next) })
             : t('table.bidOf', { name: nameOf(view, next) })}
-        </p>
+        </SoftLine>
       )}
-    </div>
+    </Note>
   );
 }

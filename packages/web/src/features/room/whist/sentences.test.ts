@@ -1,32 +1,16 @@
-import { type Locale, type MessageId, type MessageValues, translate } from '@troef/i18n';
+import type { ContractId } from '@troef/games';
 import { describe, expect, test } from 'vitest';
-import { contract, dealView, extras, roomView } from '../testing/views.ts';
-import { handLine, linesFor } from './announce.ts';
+import { en, fr, nl } from '../testing/speakers.ts';
+import { roomView as anyView } from '../testing/views.ts';
+import { handLine, linesFor } from '../words/announce.ts';
+import { statusOf } from '../words/status.ts';
 import { explain } from './explain.ts';
-import { partsOf } from './moves.ts';
-import { cardName, contractSentence, heard, type Translate, turnHint, whyNot } from './speak.ts';
-import { statusOf } from './status.ts';
+import whist from './index.tsx';
+import { contractSentence, heard } from './sentences.ts';
+import { contract, extras, whistDeal } from './testing.ts';
 
-const speaker = (locale: Locale): Translate =>
-  Object.assign((id: MessageId, values?: MessageValues) => translate(locale, id, values), { locale });
-const en = speaker('en');
-const nl = speaker('nl');
-const fr = speaker('fr');
-
-test('a bid is taken apart', () => {
-  expect(partsOf('solo5:C')).toEqual({ kind: 'solo', level: 5, suit: 'C' });
-  expect(partsOf('abundance12:H')).toEqual({ kind: 'abundance', level: 12, suit: 'H' });
-  expect(partsOf('trullKeep')).toEqual({ kind: 'trullKeep', level: 0, suit: null });
-});
-
-test('cards are called as people call them', () => {
-  expect([en, nl, fr].map((t) => cardName(t, 'QH'))).toEqual([
-    'queen of hearts',
-    'hartendame',
-    'dame de cœur',
-  ]);
-  expect([en, nl, fr].map((t) => cardName(t, 'TC'))).toEqual(['ten of clubs', 'klavertien', 'dix de trèfle']);
-});
+const { turnHint, whyNot } = whist;
+const roomView = (changed: Parameters<typeof anyView>[0] = {}) => anyView({ deal: whistDeal(), ...changed });
 
 describe('what was said', () => {
   const view = roomView();
@@ -41,6 +25,15 @@ describe('what was said', () => {
     expect(heard(en, view, auction, 1)).toBe('You join Chantal in hearts');
     expect(heard(nl, view, auction, 1)).toBe('Jij gaat mee met Chantal in harten');
     expect(heard(fr, view, auction, 2)).toBe('Bert annonce solo 5 à trèfle');
+  });
+
+  test('a pass, with the viewer spoken to', () => {
+    const passes = [
+      { seat: 1, move: 'pass' },
+      { seat: 0, move: 'pass' },
+    ] as const;
+    expect(heard(en, view, passes, 0)).toBe('Bert passes');
+    expect(heard(nl, view, passes, 1)).toBe('Jij past');
   });
 
   test('somebody who joins the viewer says so', () => {
@@ -77,7 +70,7 @@ describe('the contract', () => {
 
 describe('the line on top', () => {
   test('contract, progress and turn', () => {
-    const deal = dealView({
+    const deal = whistDeal({
       contract: contract('abundance9', 'H', [1], 9),
       tricksWon: [0, 3, 0, 0],
       trick: {
@@ -89,14 +82,14 @@ describe('the line on top', () => {
         ],
       },
     });
-    expect(statusOf(en, roomView({ deal }))).toEqual({
+    expect(statusOf(en, whist, roomView({ deal }))).toEqual({
       title: 'Bert plays abundance 9 in hearts',
       parts: ['3 of 9 tricks', 'you are last to play'],
     });
   });
 
   test('in the auction the last real bid, not a pass after it', () => {
-    const deal = dealView({
+    const deal = whistDeal({
       phase: 'auction',
       contract: null,
       auction: [
@@ -104,29 +97,29 @@ describe('the line on top', () => {
         { seat: 2, move: 'pass' },
       ],
     });
-    expect(statusOf(en, roomView({ deal, toMove: [3], legal: [] }))).toEqual({
+    expect(statusOf(en, whist, roomView({ deal, toMove: [3], legal: [] }))).toEqual({
       title: 'Bert asks in spades',
       parts: ['Luc to bid', 'deal 1 of 8'],
     });
   });
 
   test('before anybody spoke, who begins; a trull stands above passes', () => {
-    const first = dealView({ phase: 'auction', contract: null });
-    expect(statusOf(en, roomView({ deal: first })).title).toBe('You bid first');
-    const trull = dealView({
+    const first = whistDeal({ phase: 'auction', contract: null });
+    expect(statusOf(en, whist, roomView({ deal: first })).title).toBe('You bid first');
+    const trull = whistDeal({
       phase: 'auction',
       contract: null,
       auction: [{ seat: 1, move: 'pass' }],
       game: extras({ trull: { caller: 2, partner: 3, trump: 'D' } }),
     });
-    expect(statusOf(nl, roomView({ deal: trull })).title).toBe(
+    expect(statusOf(nl, whist, roomView({ deal: trull })).title).toBe(
       'Chantal heeft troel met Luc: ruiten is troef',
     );
   });
 });
 
 describe('what to do, and why not', () => {
-  const led = dealView({ trick: { lead: 3, plays: [{ seat: 3, card: '9C' }] } });
+  const led = whistDeal({ trick: { lead: 3, plays: [{ seat: 3, card: '9C' }] } });
   test('follow the suit that was led', () => {
     const view = roomView({ deal: led, legal: ['2C'] });
     expect(turnHint(en, view)).toBe('follow clubs');
@@ -147,7 +140,7 @@ describe('what to do, and why not', () => {
 
 describe('how the points came about', () => {
   const told = (
-    id: string,
+    id: ContractId,
     declarers: readonly (0 | 1 | 2 | 3)[],
     settlement: { tricks: number; target: number; made: boolean; value: number },
     changed: { doubled?: boolean; claimed?: 0 | 1 | 2 | 3 } = {},
@@ -163,7 +156,7 @@ describe('how the points came about', () => {
         claimed: changed.claimed ?? null,
       },
       false,
-    )[0];
+    ).parts[0];
 
   test('a pair with overtricks', () => {
     expect(told('together8', [0, 3], { tricks: 10, target: 8, made: true, value: 14 })).toEqual({
@@ -203,18 +196,18 @@ describe('how the points came about', () => {
 });
 
 describe('for the ear', () => {
-  const order = { sort: 'HCDS', ascending: false };
+  const speaker = { t: en, variant: whist, order: { sort: 'HCDS', ascending: false } };
   test('the hand in the order it lies', () => {
-    expect(handLine(en, roomView(), order)).toBe('Your hand: ace of hearts, king of hearts, two of clubs.');
+    expect(handLine(speaker, roomView())).toBe('Your hand: ace of hearts, king of hearts, two of clubs.');
   });
   test('three levels', () => {
     const events = [
       { type: 'played', seat: 1, card: '9C' },
       { type: 'trickWon', seat: 1 },
     ] as const;
-    expect(linesFor(en, roomView(), events, 'few', order)).toEqual([]);
-    expect(linesFor(en, roomView(), events, 'normal', order)).toEqual(['Bert: nine of clubs.']);
-    expect(linesFor(en, roomView(), events, 'all', order)).toEqual([
+    expect(linesFor(speaker, roomView(), events, 'few')).toEqual([]);
+    expect(linesFor(speaker, roomView(), events, 'normal')).toEqual(['Bert: nine of clubs.']);
+    expect(linesFor(speaker, roomView(), events, 'all')).toEqual([
       'Bert: nine of clubs.',
       'Bert takes the trick.',
     ]);

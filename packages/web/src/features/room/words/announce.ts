@@ -3,17 +3,8 @@ import type { Card } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { sortHand } from '../hand/sort-hand.ts';
 import { gained } from '../sheet/score-lines.ts';
-import {
-  cardName,
-  cardNames,
-  contractSentence,
-  heard,
-  listOf,
-  nameOf,
-  playSentence,
-  type Translate,
-  turnHint,
-} from './speak.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { cardName, cardNames, listOf, nameOf, playSentence, type Translate, whoIs } from './names.ts';
 
 export type Level = 'few' | 'normal' | 'all';
 
@@ -22,18 +13,41 @@ export interface HandOrder {
   readonly ascending: boolean;
 }
 
-const sorted = (cards: readonly Card[], { sort, ascending }: HandOrder): readonly Card[] =>
-  sortHand(cards, sort, ascending);
+/** The game at this table and how its player likes his hand: what every line below needs. */
+export interface Speaker {
+  readonly t: Translate;
+  readonly variant: VariantTable;
+  readonly order: HandOrder;
+}
 
-export const handLine = (t: Translate, view: RoomView, order: HandOrder): string =>
-  t('table.sayHand', { cards: cardNames(t, sorted(view.deal?.hand ?? [], order)) });
+const sorted = ({ variant, order }: Speaker, view: RoomView, cards: readonly Card[]): readonly Card[] =>
+  sortHand(cards, order.sort, order.ascending, (suit) => variant.ranks(view, suit));
 
-export const totalsLine = (t: Translate, view: RoomView): string =>
+const named = (speaker: Speaker, view: RoomView, cards: readonly Card[]): string =>
+  cardNames(speaker.t, sorted(speaker, view, cards));
+
+export function handLine(speaker: Speaker, view: RoomView): string {
+  const { t, variant } = speaker;
+  const marks = variant.marks?.(t, view);
+  const names = sorted(speaker, view, view.deal?.hand ?? []).map((card) => {
+    const mark = marks?.get(card);
+    return mark === undefined ? cardName(t, card) : t('table.cardMarked', { card: cardName(t, card), mark });
+  });
+  return t('table.sayHand', { cards: names.join(', ') });
+}
+
+export const totalsLine = ({ t, variant }: Speaker, view: RoomView): string =>
   t('table.sayTotals', {
     totals: listOf(
       t,
-      view.totals.map((total, seat) =>
-        t('table.chartLine', { name: view.seats[seat as 0 | 1 | 2 | 3].name, total: gained(total) }),
+      variant.sides.map((side) =>
+        t('table.chartLine', {
+          name: listOf(
+            t,
+            side.map((seat) => nameOf(view, seat)),
+          ),
+          total: gained(view.totals[side[0] ?? 0]),
+        }),
       ),
     ),
   });
@@ -49,34 +63,26 @@ export const trickLine = (t: Translate, view: RoomView): string => {
 export const lastTrickLine = (t: Translate, view: RoomView): string => {
   const last = view.deal?.tricks.at(-1);
   if (last === undefined) return t('table.lastTrickNone');
-  const won = t('table.takenBy', {
-    me: last.winner === view.seat ? 'yes' : 'no',
-    name: nameOf(view, last.winner),
-  });
+  const won = t('table.takenBy', whoIs(view, last.winner));
   return [...last.plays.map((play) => playSentence(t, view, play)), won].join('. ');
 };
 
-export const contractLine = (t: Translate, view: RoomView): string => {
-  const contract = view.deal?.contract ?? null;
-  return contract === null ? t('table.sayNoContract') : contractSentence(t, view, contract);
-};
-
-export function turnLine(t: Translate, view: RoomView, level: Level, order: HandOrder): string {
-  const line = t('table.sayTurn', { what: turnHint(t, view) });
+export function turnLine(speaker: Speaker, view: RoomView, level: Level): string {
+  const { t, variant } = speaker;
+  const line = t('table.sayTurn', { what: variant.turnHint(t, view) });
   if (level !== 'all' || view.deal?.phase !== 'playing') return line;
-  const playable = sorted(view.legal as readonly Card[], order);
-  return `${line} ${t('table.sayPlayable', { cards: cardNames(t, playable) })}`;
+  return `${line} ${t('table.sayPlayable', { cards: named(speaker, view, view.legal as readonly Card[]) })}`;
 }
 
 export function linesFor(
-  t: Translate,
+  speaker: Speaker,
   view: RoomView,
   events: readonly RoomEvent[],
   level: Level,
-  order: HandOrder,
 ): readonly string[] {
+  const { t, variant } = speaker;
   let said = (view.deal?.auction.length ?? 0) - events.filter(({ type }) => type === 'bid').length;
-  return events.flatMap((event): string[] => {
+  const common = (event: RoomEvent): readonly string[] => {
     switch (event.type) {
       case 'dealt':
         said = 0;
@@ -85,46 +91,38 @@ export function linesFor(
             number: event.number,
             me: event.dealer === view.seat ? 'yes' : 'no',
             dealer: nameOf(view, event.dealer),
-            cards: cardNames(t, sorted(event.hand ?? [], order)),
+            cards: named(speaker, view, event.hand ?? []),
           }),
         ];
       case 'bid': {
         const auction = view.deal?.auction ?? [];
         const at = auction[said]?.move === event.move && auction[said]?.seat === event.seat ? said++ : -1;
-        const line = at < 0 ? heard(t, view, [event], 0) : heard(t, view, auction, at);
+        const line = at < 0 ? variant.heard(t, view, [event], 0) : variant.heard(t, view, auction, at);
         return level === 'few' || event.seat === view.seat ? [] : [line];
       }
       case 'contract':
-        return [contractSentence(t, view, event.contract)];
+        return [variant.contractSentence(t, view, event.contract)];
       case 'opened':
         return [
-          t('table.sayOpened', {
-            me: event.seat === view.seat ? 'yes' : 'no',
-            name: nameOf(view, event.seat),
-            cards: cardNames(t, sorted(event.cards, order)),
-          }),
+          t('table.sayOpened', { ...whoIs(view, event.seat), cards: named(speaker, view, event.cards) }),
         ];
       case 'played':
         return level === 'few' || event.seat === view.seat
           ? []
           : [t('table.sayPlayed', { name: nameOf(view, event.seat), card: cardName(t, event.card) })];
       case 'trickWon':
-        return level === 'all'
-          ? [
-              t('table.sayTrick', {
-                me: event.seat === view.seat ? 'yes' : 'no',
-                name: nameOf(view, event.seat),
-              }),
-            ]
-          : [];
+        return level === 'all' ? [t('table.sayTrick', whoIs(view, event.seat))] : [];
       case 'allPassed':
-        return [t('whist.allPassed')];
+        return [t('table.allPassed')];
       case 'scored':
-        return [totalsLine(t, view)];
+        return [totalsLine(speaker, view)];
       case 'undone':
         return [t('table.undone')];
       default:
         return [];
     }
-  });
+  };
+  return events
+    .flatMap((event) => [...common(event), variant.tell?.(t, view, event, level) ?? ''])
+    .filter((line) => line !== '');
 }

@@ -1,0 +1,123 @@
+/** One row of the bid panel: what its bids have in common, and a button for each. */
+import { useId, useRef } from 'react';
+import styles from './bid-panel.module.css';
+import type { BidChoice, BidRow } from './rows.ts';
+
+/** Held this long, a button explains itself instead of bidding. */
+const HOLD_MS = 450;
+
+interface RowProps {
+  readonly row: BidRow;
+  /** All explanations are to be seen at once. */
+  readonly explained: boolean;
+  readonly show: (help: string | null) => void;
+  readonly bid: (move: string) => void;
+}
+
+function BidButton({
+  choice,
+  described,
+  show,
+  bid,
+}: {
+  readonly choice: BidChoice;
+  readonly described: string | undefined;
+  readonly show: (shown: boolean) => void;
+  readonly bid: (move: string) => void;
+}) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | null>(null);
+  const { name, mark, words, small, breadth } = choice;
+  // Where words are to be seen, they are part of the name, so that it can be called by them.
+  const worded = words !== undefined;
+  return (
+    <button
+      type="button"
+      className={styles.bid}
+      data-breadth={breadth}
+      aria-label={worded ? undefined : name}
+      aria-describedby={described}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
+      onPointerLeave={() => {
+        clearTimeout(held.current?.timer);
+        show(false);
+      }}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
+      onBlur={() => show(false)}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'mouse') return;
+        const now = {
+          long: false,
+          timer: setTimeout(() => {
+            now.long = true;
+            show(true);
+          }, HOLD_MS),
+        };
+        held.current = now;
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        const long = held.current?.long === true;
+        clearTimeout(held.current?.timer);
+        held.current = null;
+        if (!long) bid(choice.move);
+      }}
+    >
+      {worded && <span className="visually-hidden">{name} </span>}
+      {mark}
+      {worded && <span>{words}</span>}
+      {small !== undefined && <small>{small}</small>}
+    </button>
+  );
+}
+
+export function Row({ row, explained, show, bid }: RowProps) {
+  const id = useId();
+  const { name, stake, help, layout = 'line', choices } = row;
+  const described = [
+    ...(name === undefined && stake === undefined ? [] : [`${id}-stake`]),
+    ...(help === undefined ? [] : [id]),
+  ].join(' ');
+  return (
+    <div className={`${styles.row} ${layout === 'line' ? '' : styles.whole}`}>
+      {stake !== undefined ? (
+        <div className={styles.rowName}>
+          {name}
+          <small id={`${id}-stake`}>{stake}</small>
+        </div>
+      ) : (
+        name !== undefined && (
+          <div className={styles.rowName}>
+            <span id={`${id}-stake`}>{name}</span>
+          </div>
+        )
+      )}
+      <div
+        className={`${styles.options} ${layout === 'whole' ? styles.stacked : layout === 'tiles' ? styles.tiles : ''}`}
+      >
+        {choices.map((choice) => (
+          <BidButton
+            key={choice.move}
+            choice={choice}
+            described={described === '' ? undefined : described}
+            show={(shown) => show(shown ? (choice.help ?? help ?? null) : null)}
+            bid={bid}
+          />
+        ))}
+      </div>
+      {help !== undefined && (
+        <p id={id} className={explained ? styles.explained : 'visually-hidden'}>
+          {help}
+        </p>
+      )}
+      {explained &&
+        choices.map(
+          (choice) =>
+            choice.help !== undefined && (
+              <p key={choice.move} className={styles.explained}>
+                <b>{choice.name}</b>: {choice.help}
+              </p>
+            ),
+        )}
+    </div>
+  );
+}

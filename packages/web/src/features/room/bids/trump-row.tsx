@@ -1,0 +1,24 @@
+/** The choice of a trump as a row of large suits, for every game in which somebody names one. */
+import type { Suit } from '@troef/games';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { suitName, type Translate } from '../words/names.ts';
+import type { BidChoice, BidRow } from './rows.ts';
+
+/** Colours in turn, as a hand is sorted. */
+const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
+
+/** `moveOf` gives the identifier for a suit; those that are not legal now are left out. `more` stands after the suits. */
+export function trumpRow(
+  t: Translate,
+  legal: readonly string[],
+  moveOf: (suit: Suit) => string,
+  more: readonly BidChoice[] = [],
+): BidRow {
+  const suits = SUIT_ORDER.filter((suit) => legal.includes(moveOf(suit))).map((suit) => ({
+    move: moveOf(suit),
+    name: suitName(t, suit),
+    mark: <SuitMark suit={suit} />,
+    words: suitName(t, suit),
+  }));
+  return { key: 'trump', layout: 'tiles', choices: [...suits, ...more] };
+}

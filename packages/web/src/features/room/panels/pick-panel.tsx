@@ -1,0 +1,42 @@
+/** Cards to choose together, such as three to pass: the question, how many are chosen, and the button that confirms. */
+import type { Card } from '@troef/games';
+import { useId } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../room-context.tsx';
+import type { AskCards } from '../variant-table.ts';
+import { Note, SoftLine } from './note.tsx';
+import styles from './pick-panel.module.css';
+
+interface PickPanelProps {
+  readonly ask: AskCards;
+  /** False while the choice is made and others still think. */
+  readonly asked: boolean;
+  readonly picked: ReadonlySet<Card>;
+  readonly confirm: (move: string) => void;
+}
+
+export function PickPanel({ ask, asked, picked, confirm }: PickPanelProps) {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const heading = useId();
+  const { question, confirm: button, waiting } = ask.words(t, view);
+  if (!asked)
+    return (
+      <Note>
+        <SoftLine>{waiting}</SoftLine>
+      </Note>
+    );
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{question}</h2>
+      <p role="status">{t('table.cardsChosen', { count: picked.size, of: ask.count })}</p>
+      <button
+        type="button"
+        disabled={picked.size !== ask.count}
+        onClick={() => confirm(ask.move([...picked]))}
+      >
+        {button}
+      </button>
+    </section>
+  );
+}

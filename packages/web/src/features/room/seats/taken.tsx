@@ -1,0 +1,41 @@
+/** What a seat has taken in this deal: a small pile, and how many tricks or points it is. */
+import type { Seat } from '@troef/games';
+import type { MessageId } from '@troef/i18n';
+import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../room-context.tsx';
+import { useVariantTable } from '../variant-context.tsx';
+import type { Taken as TakenCount } from '../variant-table.ts';
+import type { Translate } from '../words/names.ts';
+import styles from './seats.module.css';
+
+/** More cards than this make the pile no clearer. */
+const PILE_SHOWS = 5;
+
+const RICH: Readonly<Record<TakenCount['of'], MessageId>> = {
+  tricks: 'table.tricksRich',
+  points: 'table.pointsRich',
+};
+
+export const takenWords = (t: Translate, { count, of }: TakenCount): string =>
+  t(of === 'tricks' ? 'table.tricks' : 'table.pointsCount', { count });
+
+export function Taken({ seat }: { readonly seat: Seat }) {
+  const t = useT();
+  const variant = useVariantTable();
+  const view = useView((whole) => whole);
+  const taken = variant.taken(view, seat);
+  if (taken === null) return null;
+  const { count, of, pile } = taken;
+  return (
+    <span className={styles.tricks}>
+      {pile > 0 && (
+        <span className={styles.pile} aria-hidden="true">
+          {Array.from({ length: Math.min(pile, PILE_SHOWS) }, (_, at) => (
+            <i key={at} />
+          ))}
+        </span>
+      )}
+      {t.rich(RICH[of], { count, b: (words) => <b>{words}</b> })}
+    </span>
+  );
+}

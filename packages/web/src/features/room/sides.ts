@@ -1,0 +1,39 @@
+/** Who scores together, and how a viewer sees the sides: his own first, then clockwise. */
+import type { Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { SEATS } from '../../lib/cards.ts';
+import type { VariantTable } from './variant-table.ts';
+import { nameOf, type Translate } from './words/names.ts';
+
+export type Side = readonly Seat[];
+
+export const EACH_ALONE: readonly Side[] = [[0], [1], [2], [3]];
+/** Partners sit opposite each other. */
+export const TWO_TEAMS: readonly Side[] = [
+  [0, 2],
+  [1, 3],
+];
+
+export const inTeams = ({ sides }: VariantTable): boolean => sides.length < SEATS.length;
+
+/** All seats as the viewer sees them: himself, then clockwise. */
+export const seatsFrom = (viewer: Seat | null): readonly Seat[] =>
+  SEATS.map((_, at) => SEATS[((viewer ?? 0) + at) % 4] as Seat);
+
+export function sidesFrom({ sides }: VariantTable, viewer: Seat | null): readonly Side[] {
+  const found = seatsFrom(viewer).flatMap((seat) => sides.filter((side) => side.includes(seat)));
+  return [...new Set(found)];
+}
+
+/** Whom this seat plays with: nobody, or his partner. */
+export const partnerOf = ({ sides }: VariantTable, seat: Seat): Seat | null =>
+  sides.find((side) => side.includes(seat))?.find((other) => other !== seat) ?? null;
+
+/** What a column is called: a name, us and them, or for who watches both names. */
+export function sideName(t: Translate, view: RoomView, side: Side): string {
+  if (side.length > 1 && view.seat !== null) return t(side.includes(view.seat) ? 'table.us' : 'table.them');
+  return side.map((seat) => nameOf(view, seat)).join(' & ');
+}
+
+/** Both partners hold the same number; a side's is that of either. */
+export const ofSide = (values: readonly number[], side: Side): number => values[side[0] ?? 0] ?? 0;

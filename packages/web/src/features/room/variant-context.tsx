@@ -1,0 +1,27 @@
+/** The game of this table for everything on it. */
+import type { Card } from '@troef/games';
+import { createContext, use, useCallback } from 'react';
+import { usePreferences } from '../../lib/preferences.ts';
+import { sortHand } from './hand/sort-hand.ts';
+import { useView } from './room-context.tsx';
+import type { VariantTable } from './variant-table.ts';
+
+export const VariantContext = createContext<VariantTable | null>(null);
+
+export function useVariantTable(): VariantTable {
+  const variant = use(VariantContext);
+  if (variant === null) throw new Error('a table component outside of its game');
+  return variant;
+}
+
+/** Puts cards in the order this player likes and this game ranks them. */
+export function useSorted(): (cards: readonly Card[]) => readonly Card[] {
+  const variant = useVariantTable();
+  const view = useView((whole) => whole);
+  const sort = usePreferences((preferences) => preferences.sort);
+  const ascending = usePreferences((preferences) => preferences.ascending);
+  return useCallback(
+    (cards) => sortHand(cards, sort, ascending, (suit) => variant.ranks(view, suit)),
+    [sort, ascending, variant, view],
+  );
+}

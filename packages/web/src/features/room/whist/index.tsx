@@ -1,0 +1,72 @@
+/** The table of colour whist. */
+import type { WhistContract } from '@troef/games';
+import { RANKS } from '../../../lib/cards.ts';
+import { EACH_ALONE } from '../sides.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { BidSheet } from './bid-sheet.tsx';
+import { storyOf } from './explain.ts';
+import { ask, turnHint, whyNot } from './hints.ts';
+import { contractOf, extrasOf, lineOf } from './narrow.ts';
+import { Notes } from './notes.tsx';
+import { bubbleOf, ContractWords, saidIn } from './said.tsx';
+import { contractSentence, heard, progress } from './sentences.ts';
+import { status } from './status.ts';
+
+const whist: VariantTable = {
+  sides: EACH_ALONE,
+  best: 'high',
+  ranks: () => RANKS,
+  ask,
+  status,
+  turnHint,
+  whyNot,
+  heard,
+  contractSentence: (t, view, contract) => contractSentence(t, view, contract as WhistContract),
+  summary(t, view) {
+    const contract = contractOf(view);
+    return contract === null ? t('table.sayNoContract') : contractSentence(t, view, contract);
+  },
+  Panel: BidSheet,
+  Notes,
+  bubble: (_, view, seat) => bubbleOf(view, seat),
+  said: (_, view) => saidIn(view),
+  taken({ deal }, seat) {
+    if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
+    const count = deal.tricksWon[seat];
+    return { count, of: 'tricks', pile: count };
+  },
+  sheetRow(t, _, sheetLine) {
+    const { contract } = lineOf(sheetLine);
+    if (contract === null) return { name: t('table.allPassedRow'), declarers: [], counts: false };
+    return {
+      name: (
+        <>
+          <ContractWords id={contract.id} trump={contract.trump} />
+          {contract.doubled && <em> ×2</em>}
+        </>
+      ),
+      declarers: contract.declarers,
+      counts: true,
+    };
+  },
+  runningRow(t, view) {
+    const contract = contractOf(view);
+    if (contract === null) return null;
+    return {
+      name: <ContractWords id={contract.id} trump={contract.trump} />,
+      progress: progress(t, contract, view.deal?.tricksWon ?? []),
+    };
+  },
+  explain: storyOf,
+  handAfter(t, view, seat) {
+    const extras = extrasOf(view);
+    const away = extras?.discards?.[seat] ?? null;
+    return {
+      cards: extras?.hands?.[seat] ?? [],
+      away: new Map(away === null ? [] : [[away, t('whist.discarded')]]),
+    };
+  },
+  declares: (view, seat) => contractOf(view)?.declarers.includes(seat) === true,
+};
+
+export default whist;

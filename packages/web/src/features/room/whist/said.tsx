@@ -1,0 +1,63 @@
+/** Bids and contracts of colour whist in few words: in bubbles, in the list of what was said, on the score sheet. */
+import type { Seat, Suit } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { useT } from '../../../lib/i18n.tsx';
+import type { Bubble, SaidEntry } from '../variant-table.ts';
+import { partsOf } from '../words/moves.ts';
+import { SuitWords } from '../words/suit-words.tsx';
+import { contractOf, extrasOf } from './narrow.ts';
+
+export function Said({ move }: { readonly move: string }) {
+  const t = useT();
+  const { kind, level, suit } = partsOf(move);
+  if (kind === 'pass') return t('table.saysPass');
+  const mark = suit === null ? null : <SuitWords suit={suit} />;
+  return <>{t.rich('whist.said', { kind, level, suit: mark })}</>;
+}
+
+export function ContractWords({ id, trump }: { readonly id: string; readonly trump: Suit | null }) {
+  const t = useT();
+  const { kind, level } = partsOf(id);
+  return (
+    <>
+      {t('whist.contract', { family: kind, level })}
+      {trump !== null && (
+        <>
+          {' '}
+          <SuitWords suit={trump} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The trull is announced before anybody speaks; it reads like a bid of its caller. */
+function trullOf(view: RoomView): readonly { readonly seat: Seat; readonly move: string }[] {
+  const trull = extrasOf(view)?.trull;
+  return trull ? [{ seat: trull.caller, move: `trull:${trull.trump}` }] : [];
+}
+
+export const saidIn = (view: RoomView): readonly SaidEntry[] =>
+  [...trullOf(view), ...(view.deal?.auction ?? [])].map(({ seat, move }) => ({
+    seat,
+    words: <Said move={move} />,
+  }));
+
+/** During the auction what a seat said last, afterwards the contract beside who plays it. */
+export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
+  const { deal } = view;
+  if (deal === null || deal.phase === 'allPassed') return null;
+  const contract = contractOf(view);
+  if (contract !== null && deal.phase !== 'auction') {
+    if (!contract.declarers.includes(seat)) return null;
+    return { words: <ContractWords id={contract.id} trump={contract.trump} />, loud: true };
+  }
+  const said = deal.auction.findLast((entry) => entry.seat === seat);
+  const move = said?.move ?? trullOf(view).find((entry) => entry.seat === seat)?.move;
+  if (move === undefined) return null;
+  const extras = extrasOf(view);
+  const { kind } = partsOf(move);
+  const quiet = kind === 'pass' || kind === 'wait';
+  const stands = extras?.standing?.declarers.includes(seat) === true || extras?.asks[seat] !== undefined;
+  return { words: <Said move={move} />, loud: !quiet && stands };
+}

@@ -1,0 +1,80 @@
+/** The line on top of a whist table. */
+import type { RoomView } from '@troef/protocol';
+import type { Status } from '../variant-table.ts';
+import { bidTurn, playTurn } from '../words/hints.ts';
+import { type Translate, whoIs } from '../words/names.ts';
+import { dealNumber, partsOfStatus } from '../words/status.ts';
+import { explain } from './explain.ts';
+import { contractOf, extrasOf, lastLine } from './narrow.ts';
+import { contractSentence, heard, progress, trullSentence } from './sentences.ts';
+
+const QUIET: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);
+
+function auctionTitle(t: Translate, view: RoomView): string {
+  const auction = view.deal?.auction ?? [];
+  const loud = auction.findLastIndex(({ move }) => !QUIET.has(move));
+  const trull = extrasOf(view)?.trull;
+  if (loud < 0 && trull) return trullSentence(t, view, trull);
+  const at = loud >= 0 ? loud : auction.length - 1;
+  if (at >= 0) return heard(t, view, auction, at);
+  const [first] = view.toMove;
+  return first === undefined ? '' : t('table.bidsFirst', whoIs(view, first));
+}
+
+/** A finished deal: what was made or lost. Several miseries end each for itself, one part a player. */
+function outcome(t: Translate, view: RoomView): Status | null {
+  const line = lastLine(view);
+  if (line?.contract == null) return null;
+  const { parts } = explain(t, view, line.contract, line.result, false);
+  const [first] = parts;
+  if (first === undefined) return null;
+  if (parts.length === 1)
+    return { title: first.title, parts: [progress(t, line.contract, view.deal?.tricksWon ?? [])] };
+  return {
+    title: contractSentence(t, view, line.contract),
+    parts: line.result.settlements.map(({ declarers: [seat = 0], made }) =>
+      t('whist.outcome', { ...whoIs(view, seat), made: made ? 'yes' : 'no' }),
+    ),
+  };
+}
+
+function discardTurn(t: Translate, { seat, toMove }: RoomView): string {
+  if (toMove.length === 0) return '';
+  const own = seat !== null && toMove.includes(seat);
+  return own ? t('whist.turnDiscard') : t('whist.discardWaiting', { count: toMove.length });
+}
+
+export function status(t: Translate, view: RoomView): Status {
+  const number = dealNumber(t, view);
+  const doubled = extrasOf(view)?.doubled === true ? t('whist.doubled') : '';
+  switch (view.deal?.phase) {
+    case 'auction':
+      return { title: auctionTitle(t, view), parts: partsOfStatus(bidTurn(t, view), number, doubled) };
+    case 'trump': {
+      const [next = 0] = view.toMove;
+      return {
+        title: t('whist.choosesTrump', whoIs(view, next)),
+        parts: partsOfStatus(number, doubled),
+      };
+    }
+    case 'scored':
+      return outcome(t, view) ?? { title: t('table.dealOver'), parts: partsOfStatus(number) };
+    case 'allPassed':
+      return { title: t('table.allPassed'), parts: partsOfStatus(number) };
+    default: {
+      const contract = contractOf(view);
+      if (contract === null) return { title: t('table.dealOver'), parts: partsOfStatus(number) };
+      const title = contractSentence(t, view, contract);
+      return view.deal?.phase === 'discard'
+        ? { title, parts: partsOfStatus(discardTurn(t, view), doubled) }
+        : {
+            title,
+            parts: partsOfStatus(
+              progress(t, contract, view.deal?.tricksWon ?? []),
+              playTurn(t, view),
+              doubled,
+            ),
+          };
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { en, fr, nl } from '../testing/speakers.ts';
+import { partsOf } from './moves.ts';
+import { cardName } from './names.ts';
+
+test('a bid is taken apart', () => {
+  expect(partsOf('solo5:C')).toEqual({ kind: 'solo', level: 5, suit: 'C' });
+  expect(partsOf('abundance12:H')).toEqual({ kind: 'abundance', level: 12, suit: 'H' });
+  expect(partsOf('trullKeep')).toEqual({ kind: 'trullKeep', level: 0, suit: null });
+});
+
+test('cards are called as people call them', () => {
+  expect([en, nl, fr].map((t) => cardName(t, 'QH'))).toEqual([
+    'queen of hearts',
+    'hartendame',
+    'dame de cœur',
+  ]);
+  expect([en, nl, fr].map((t) => cardName(t, 'TC'))).toEqual(['ten of clubs', 'klavertien', 'dix de trèfle']);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { TWO_TEAMS } from '../sides.ts';
+import { en, nl } from '../testing/speakers.ts';
+import { roomView } from '../testing/views.ts';
+import whist from '../whist/index.tsx';
+import { ownStanding, standings, standingTitle } from './standing.ts';
+
+const teams = { ...whist, sides: TWO_TEAMS };
+
+test('each for himself: places are shared, the viewer is spoken to', () => {
+  const view = roomView({ places: [1, 3, 1, 4], totals: [12, -4, 12, -20] });
+  expect(standings(whist, view).map(({ side, place }) => [side[0], place])).toEqual([
+    [0, 1],
+    [2, 1],
+    [1, 3],
+    [3, 4],
+  ]);
+  expect(standingTitle(en, whist, view)).toBe('You share first place!');
+  expect(ownStanding(en, whist, view)).toBeNull();
+  expect(standingTitle(en, whist, { ...view, seat: 1 })).toBe('Marie and Chantal share first place');
+  expect(ownStanding(en, whist, { ...view, seat: 1 })).toBe('You finish 3rd with −4 points.');
+});
+
+test('where few points are good, the lowest total stands first among equals', () => {
+  const view = roomView({ places: [2, 1, 2, 4], totals: [30, 20, 31, 101] });
+  expect(standings({ ...whist, best: 'low' }, view).map(({ side }) => side[0])).toEqual([1, 0, 2, 3]);
+});
+
+test('teams: two sides, first and second, partners named together', () => {
+  const view = roomView({ places: [3, 1, 3, 1], totals: [88, 104, 88, 104] });
+  expect(standings(teams, view).map(({ side, place, total }) => [side, place, total])).toEqual([
+    [[1, 3], 1, 104],
+    [[0, 2], 2, 88],
+  ]);
+  expect(standingTitle(en, teams, view)).toBe('Bert and Luc win');
+  expect(ownStanding(nl, teams, view)).toBe('Jullie eindigen met 88 punten.');
+  expect(standingTitle(nl, teams, { ...view, seat: 3 })).toBe('Jij en Bert winnen!');
+});
+
+test('teams with the same total draw', () => {
+  const view = roomView({ places: [1, 1, 1, 1], totals: [90, 90, 90, 90] });
+  expect(standingTitle(en, teams, view)).toBe('It is a draw');
+});

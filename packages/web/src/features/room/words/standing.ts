@@ -1,0 +1,54 @@
+/** The end of a session: the sides in the order of their places, and who has won in words. */
+import type { RoomView } from '@troef/protocol';
+import { signed } from '../sheet/score-lines.ts';
+import { inTeams, ofSide, type Side } from '../sides.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { listOf, nameOf, type Translate } from './names.ts';
+
+export interface Standing {
+  readonly side: Side;
+  /** 1 for the first; sides with the same total share it. */
+  readonly place: number;
+  readonly total: number;
+}
+
+/** The best first. Two teams have places 1 and 3 by seat; between them the second is the second. */
+export function standings({ sides, best }: VariantTable, view: RoomView): readonly Standing[] {
+  const better = best === 'high' ? 1 : -1;
+  const placed = sides.map((side) => ({
+    side,
+    place: view.places === null ? 1 : ofSide(view.places, side),
+    total: ofSide(view.totals, side),
+  }));
+  return placed
+    .toSorted((a, b) => a.place - b.place || better * (b.total - a.total))
+    .map((standing) => ({
+      ...standing,
+      place: 1 + placed.filter(({ place }) => place < standing.place).length,
+    }));
+}
+
+export function standingTitle(t: Translate, variant: VariantTable, view: RoomView): string {
+  const winners = standings(variant, view).filter(({ place }) => place === 1);
+  const names = winners.flatMap(({ side }) => side.map((seat) => nameOf(view, seat)));
+  const own = winners.find(({ side }) => view.seat !== null && side.includes(view.seat))?.side;
+  if (inTeams(variant)) {
+    if (winners.length > 1) return t('table.draw');
+    const partner = own?.find((seat) => seat !== view.seat);
+    return partner === undefined
+      ? t('table.teamWins', { names: listOf(t, names) })
+      : t('table.youWinWith', { name: nameOf(view, partner) });
+  }
+  if (own !== undefined) return t(winners.length > 1 ? 'table.youShare' : 'table.youWon');
+  return t(winners.length > 1 ? 'table.winnersAre' : 'table.winnerIs', { name: listOf(t, names) });
+}
+
+/** What the viewer reached, when he did not win; null when he did, or watched. */
+export function ownStanding(t: Translate, variant: VariantTable, view: RoomView): string | null {
+  const own = standings(variant, view).find(({ side }) => view.seat !== null && side.includes(view.seat));
+  if (own === undefined || own.place === 1) return null;
+  const total = signed(own.total);
+  return inTeams(variant)
+    ? t('table.yourTeamHas', { total })
+    : t('table.yourPlace', { place: own.place, total });
+}
