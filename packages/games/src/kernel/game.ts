@@ -29,6 +29,8 @@ export interface GameEvent {
 
 export interface Game<State = unknown, Event extends GameEvent = GameEvent, Options = unknown> {
   readonly variant: Variant;
+  /** Scores are penalties: the lowest total wins. Left out where the highest does. */
+  readonly lowestWins?: true;
   /** Fills in defaults and ignores unknown keys. The refusal names the first wrong key. */
   readOptions(input: unknown): Result<Options, string>;
   /** Reads `carry` of a record (records.md 1). The refusal names the wrong key. */

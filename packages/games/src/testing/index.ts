@@ -4,6 +4,7 @@ import type { TestGame } from './test-game.ts';
 import { testWhist } from './whist.ts';
 
 export { handsFrom } from './hands.ts';
+export { dealHearts, heartsSession, playHearts, playOutHearts, testHearts } from './hearts.ts';
 export { brokenInvariants, leakingEvents, notThePack, sum, VIEWERS } from './invariants.ts';
 export {
   type PlayOut,

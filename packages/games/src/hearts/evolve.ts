@@ -1,0 +1,83 @@
+/**
+ * The state of a session of hearts after an event. Events are facts: nothing is judged here.
+ *
+ * Only what the table itself shows is derived: the cards still held, and that hearts are broken once one was played
+ * (it can only have been thrown on another suit, or led where that was allowed).
+ */
+import { addScores } from '../kernel/places.ts';
+import { mapSeats, replaceAt } from '../kernel/seat.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
+import { afterExchange } from './exchange.ts';
+import { isHeart } from './play.ts';
+import type { DealState, HeartsEvent, HeartsState } from './types.ts';
+
+export function evolve(state: HeartsState, event: HeartsEvent): HeartsState {
+  if (event.type === 'dealt') return { ...state, deal: dealt(event) };
+  if (event.type === 'finished') return { ...state, places: event.places };
+  if (state.deal === null) throw new Error(`${event.type} before the first deal`);
+  const deal = evolveDeal(state.deal, event);
+  if (event.type !== 'scored') return { ...state, deal };
+  const { number, dealer } = deal;
+  const { result, scores } = event;
+  return {
+    ...state,
+    deal,
+    played: state.played + 1,
+    totals: addScores(state.totals, scores),
+    sheet: [...state.sheet, { deal: number, dealer, contract: null, result, scores }],
+  };
+}
+
+const dealt = ({ number, dealer, direction, hands }: Extract<HeartsEvent, { type: 'dealt' }>): DealState => ({
+  number,
+  dealer,
+  direction,
+  dealt: hands,
+  hands,
+  phase: 'pass',
+  choices: [null, null, null, null],
+  received: [[], [], [], []],
+  trick: null,
+  tricks: [],
+  tricksWon: [0, 0, 0, 0],
+  heartsBroken: false,
+  captured: [[], [], [], []],
+  points: [0, 0, 0, 0],
+  result: null,
+  scores: null,
+});
+
+type InDeal = Exclude<HeartsEvent, { type: 'dealt' | 'finished' }>;
+
+function evolveDeal(deal: DealState, event: InDeal): DealState {
+  switch (event.type) {
+    case 'chose':
+      return { ...deal, choices: replaceAt<DealState['choices'][0]>(deal.choices, event.seat, event.cards) };
+    case 'exchanged':
+      return { ...deal, ...afterExchange(deal.hands, event.passes) };
+    case 'began':
+      return { ...deal, phase: 'playing', trick: { lead: event.leader, plays: [] } };
+    case 'played': {
+      const next = withCardPlayed(deal, event.seat, event.card);
+      return isHeart(event.card) && !deal.heartsBroken ? { ...next, heartsBroken: true } : next;
+    }
+    case 'trickWon':
+      return captured(withTrickWon(deal, event.seat), event);
+    case 'scored':
+      return { ...deal, phase: 'scored', trick: null, result: event.result, scores: event.scores };
+  }
+}
+
+function captured(
+  deal: DealState,
+  { seat, captured: cards, points }: Extract<HeartsEvent, { type: 'trickWon' }>,
+): DealState {
+  if (cards.length === 0) return deal;
+  return {
+    ...deal,
+    captured: mapSeats((other) =>
+      other === seat ? [...deal.captured[other], ...cards] : deal.captured[other],
+    ),
+    points: replaceAt(deal.points, seat, deal.points[seat] + points),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_OPTIONS, readOptions } from './options.ts';
+
+test('nothing given is the default', () => {
+  for (const input of [undefined, null, {}, { target: null, deals: null, ranked: null, colour: 'red' }]) {
+    expect(readOptions(input)).toEqual({ ok: true, value: DEFAULT_OPTIONS });
+  }
+});
+
+test.each([50, 100, 200, 'free'])('a target of %s', (target) => {
+  expect(readOptions({ target })).toEqual({ ok: true, value: { target, deals: null, ranked: false } });
+});
+
+test('a number of deals replaces the target', () => {
+  expect(readOptions({ target: 'free', deals: 8, ranked: true })).toEqual({
+    ok: true,
+    value: { target: null, deals: 8, ranked: true },
+  });
+});
+
+test('options that were read are read the same again', () => {
+  for (const input of [{}, { deals: 3 }, { target: 'free' }]) {
+    const read = readOptions(input);
+    expect(read.ok && readOptions(read.value)).toEqual(read);
+  }
+});
+
+test.each([
+  [{ target: 75 }, 'target'],
+  [{ target: '100' }, 'target'],
+  [{ deals: 0 }, 'deals'],
+  [{ deals: 2.5 }, 'deals'],
+  [{ deals: '8' }, 'deals'],
+  [{ ranked: 'yes' }, 'ranked'],
+  [{ target: 75, deals: 8 }, 'target'],
+  [[], 'options'],
+  [5, 'options'],
+])('%o is refused for %s', (input, key) => {
+  expect(readOptions(input)).toEqual({ ok: false, error: key });
+});

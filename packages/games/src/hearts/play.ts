@@ -1,0 +1,61 @@
+/**
+ * Which card may be played (rules/hearts.md 6): the decision table, row by row.
+ *
+ * Following suit is the kernel's. A suit led that is held decides everything; the other rows are about the lead, about
+ * hearts that are not broken, and about a first trick without penalty cards.
+ */
+import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
+import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
+import { followSuit } from '../kernel/trick.ts';
+import type { OpenTrick } from '../kernel/view.ts';
+import { isPenalty } from './scoring.ts';
+
+/** Leads the first trick, whoever holds it after passing. */
+export const FIRST_LEAD: Card = '2C';
+
+export const isHeart = (card: Card): boolean => card[1] === 'H';
+
+/** What a choice of card is made from. */
+export interface Turn {
+  readonly hand: readonly Card[];
+  readonly trick: OpenTrick;
+  /** It is the first trick of the deal. */
+  readonly first: boolean;
+  readonly heartsBroken: boolean;
+}
+
+export function firstLeader(hands: BySeat<readonly Card[]>): Seat {
+  const leader = SEATS.find((seat) => hands[seat].includes(FIRST_LEAD));
+  if (leader === undefined) throw new Error('nobody holds the two of clubs');
+  return leader;
+}
+
+export function legalCards({ hand, trick, first, heartsBroken }: Turn): readonly Card[] {
+  const led = trick.plays[0];
+  if (led === undefined) {
+    if (first) return [FIRST_LEAD];
+    return heartsBroken ? hand : orAll(hand, (card) => !isHeart(card));
+  }
+  if (first && !holdsSuit(hand, suitOf(led.card))) return orAll(hand, (card) => !isPenalty(card));
+  return followSuit(hand, trick);
+}
+
+/** The cards that pass the test; every card where none does. */
+function orAll(hand: readonly Card[], test: (card: Card) => boolean): readonly Card[] {
+  const some = hand.filter(test);
+  return some.length > 0 ? some : hand;
+}
+
+export type PlayRefusal =
+  | 'must_lead_two_of_clubs'
+  | 'hearts_not_broken'
+  | 'must_follow_suit'
+  | 'no_penalty_in_first_trick';
+
+/** Why this card of the hand may not be played; null when it may. */
+export function whyNot(turn: Turn, card: Card): PlayRefusal | null {
+  if (legalCards(turn).includes(card)) return null;
+  const led = turn.trick.plays[0];
+  if (led === undefined) return turn.first ? 'must_lead_two_of_clubs' : 'hearts_not_broken';
+  return holdsSuit(turn.hand, suitOf(led.card)) ? 'must_follow_suit' : 'no_penalty_in_first_trick';
+}

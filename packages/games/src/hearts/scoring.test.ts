@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Card, RANKS } from '../kernel/card.ts';
+import type { BySeat } from '../kernel/seat.ts';
+import { allCaptured, penaltyOf, resultOf, scoresOf } from './scoring.ts';
+
+/** This many hearts by seat, and who took the queen. */
+function captured(hearts: BySeat<number>, queen: number): BySeat<readonly Card[]> {
+  const left = RANKS.map((rank): Card => `${rank}H`);
+  return hearts.map((count, seat) => [
+    ...left.splice(0, count),
+    ...(seat === queen ? (['QS'] as const) : []),
+  ]) as unknown as BySeat<readonly Card[]>;
+}
+
+/** rules/hearts.md 10, rows 1 to 4. */
+test.each([
+  ['hearts captured 4,4,4,1 and the queen by seat 3', captured([4, 4, 4, 1], 3), [4, 4, 4, 14]],
+  ['seat 2 captures all hearts, seat 0 the queen', captured([0, 0, 13, 0], 0), [13, 0, 13, 0]],
+  ['seat 2 captures all hearts and the queen', captured([0, 0, 13, 0], 2), [26, 26, 0, 26]],
+  [
+    'seat 1 captures twelve hearts and the queen, seat 3 one heart',
+    captured([0, 12, 0, 1], 1),
+    [0, 25, 0, 1],
+  ],
+])('%s', (_situation, taken, scores) => {
+  expect(scoresOf(resultOf(taken))).toEqual(scores);
+});
+
+test('the result says how the points came about', () => {
+  expect(resultOf(captured([4, 4, 4, 1], 3))).toEqual({
+    status: 'scored',
+    hearts: [4, 4, 4, 1],
+    queen: 3,
+    points: [4, 4, 4, 14],
+    moon: null,
+  });
+  expect(resultOf(captured([0, 0, 13, 0], 2))).toMatchObject({ points: [0, 0, 26, 0], moon: 2 });
+});
+
+test('hearts count one, the queen of spades thirteen, nothing else anything', () => {
+  expect([penaltyOf('2H'), penaltyOf('AH'), penaltyOf('QS'), penaltyOf('KS'), penaltyOf('QD')]).toEqual([
+    1, 1, 13, 0, 0,
+  ]);
+});
+
+test('all is captured at 26 points together', () => {
+  expect(allCaptured([13, 12, 1, 0])).toBe(true);
+  expect(allCaptured([13, 12, 0, 0])).toBe(false);
+});

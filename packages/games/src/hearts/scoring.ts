@@ -1,0 +1,54 @@
+/**
+ * Scoring of a hearts deal (rules/hearts.md 7 and 9).
+ *
+ * Each heart counts 1 and the queen of spades 13, so a deal always shares out 26. A seat that captures all 26 has shot
+ * the moon: it scores 0 and the others 26 each. Who takes a trick is the kernel's; when a session ends stands in
+ * session.ts.
+ */
+import type { Card } from '../kernel/card.ts';
+import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
+import type { Play, WonTrick } from '../kernel/view.ts';
+import type { HeartsResult } from './view.ts';
+
+export const QUEEN: Card = 'QS';
+/** What all fourteen penalty cards of a deal count. */
+export const ALL_POINTS = 26;
+
+const QUEEN_POINTS = 13;
+
+export const penaltyOf = (card: Card): number => {
+  if (card[1] === 'H') return 1;
+  return card === QUEEN ? QUEEN_POINTS : 0;
+};
+
+export const isPenalty = (card: Card): boolean => card[1] === 'H' || card === QUEEN;
+
+export const pointsIn = (plays: readonly Play[]): number =>
+  plays.reduce((sum, { card }) => sum + penaltyOf(card), 0);
+
+/** The penalty cards each seat has captured, in the order captured. */
+export function capturedIn(tricks: readonly WonTrick[]): BySeat<readonly Card[]> {
+  const captured: BySeat<Card[]> = [[], [], [], []];
+  for (const { plays, winner } of tricks) {
+    for (const { card } of plays) if (isPenalty(card)) captured[winner].push(card);
+  }
+  return captured;
+}
+
+/** Nothing is left to be captured: the deal ends though cards may be left. */
+export const allCaptured = (points: BySeat<number>): boolean =>
+  points.reduce((sum: number, of) => sum + of, 0) === ALL_POINTS;
+
+export function resultOf(captured: BySeat<readonly Card[]>): HeartsResult {
+  const points = mapSeats((seat) => captured[seat].reduce((sum, card) => sum + penaltyOf(card), 0));
+  return {
+    status: 'scored',
+    hearts: mapSeats((seat) => captured[seat].filter((card) => card !== QUEEN).length),
+    queen: SEATS.find((seat) => captured[seat].includes(QUEEN)) ?? null,
+    points,
+    moon: SEATS.find((seat) => points[seat] === ALL_POINTS) ?? null,
+  };
+}
+
+export const scoresOf = ({ points, moon }: Pick<HeartsResult, 'points' | 'moon'>): BySeat<number> =>
+  moon === null ? points : mapSeats((seat: Seat) => (seat === moon ? 0 : ALL_POINTS));

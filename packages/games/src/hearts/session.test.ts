@@ -1,0 +1,260 @@
+/** Whole deals and sessions: the worked examples of rules/hearts.md 10 from row 5 on, and what surrounds them. */
+import { describe, expect, test } from 'vitest';
+import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
+import { addScores, placesLowestFirst } from '../kernel/places.ts';
+import { createRng } from '../kernel/random.ts';
+import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
+import { dealHearts, foldEvents, handsFrom, heartsSession, playHearts } from '../testing/index.ts';
+import { hearts } from './index.ts';
+import { type HeartsOptions, readOptions } from './options.ts';
+import { isLastDeal } from './session.ts';
+import type { HeartsState } from './types.ts';
+
+/** The first deal that is not passed. */
+const HOLD = { played: 3 };
+
+const refusal = (state: HeartsState, seat: Seat, move: string): string => {
+  const decided = hearts.decide(state, seat, move);
+  return decided.ok ? 'accepted' : decided.error;
+};
+
+/** Every seat holds one suit; whoever holds the clubs takes nothing but clubs. */
+const SUITS_APART: BySeat<readonly Card[]> = [
+  PACK_52.filter((card) => card.endsWith('C')),
+  PACK_52.filter((card) => card.endsWith('D')),
+  PACK_52.filter((card) => card.endsWith('H')),
+  PACK_52.filter((card) => card.endsWith('S')),
+];
+
+/** Plays the rest of the deal; at each step the first legal card. */
+function finishDeal(state: HeartsState): HeartsState {
+  let now = state;
+  while (hearts.waitsFor(now) === 'moves') {
+    const seat = hearts.toMove(now)[0] as Seat;
+    now = playHearts(now, `${seat}:${hearts.legalMoves(now, seat)[0]}`);
+  }
+  return now;
+}
+
+/** Seat 0 holds every heart and top cards: it takes all tricks and shoots the moon when hearts are thrown on its clubs. */
+const MOON_HANDS: BySeat<readonly Card[]> = handsFrom({
+  0: 'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C',
+  1: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AD',
+  2: '2H QS',
+});
+
+describe('passing', () => {
+  const HANDS = handsFrom({ 0: 'QS KS AH', 1: '2C' });
+  const choose = (state: HeartsState, seat: Seat, cards?: string): HeartsState => {
+    const chosen = cards ?? (state.deal?.hands[seat].slice(0, 3) ?? []).join(',');
+    return playHearts(state, `${seat}:pass:${chosen}`);
+  };
+
+  test('all four choose at the same time, each once', () => {
+    const dealt = dealHearts(heartsSession(), HANDS);
+    expect(dealt.deal?.phase).toBe('pass');
+    expect(hearts.toMove(dealt)).toEqual([0, 1, 2, 3]);
+    for (const seat of SEATS) expect(hearts.legalMoves(dealt, seat)).toEqual(['pass:*3']);
+    const after = choose(dealt, 2);
+    expect(hearts.toMove(after)).toEqual([0, 1, 3]);
+    expect(hearts.legalMoves(after, 2)).toEqual([]);
+    expect(refusal(after, 2, 'pass:2D,3D,4D')).toBe('already_chosen');
+    expect(refusal(after, 0, 'QS')).toBe('not_three_cards');
+  });
+
+  test('nothing moves before the fourth choice is in, then all at once', () => {
+    const dealt = dealHearts(heartsSession(), HANDS);
+    const three = choose(choose(choose(dealt, 3), 0, 'QS,KS,AH'), 1);
+    expect(three.deal?.hands).toEqual(dealt.deal?.hands);
+    const after = choose(three, 2);
+    expect(after.deal?.phase).toBe('playing');
+    expect(after.deal?.received[1]).toEqual(['AH', 'KS', 'QS']);
+    for (const seat of SEATS) expect(after.deal?.hands[seat]).toHaveLength(13);
+  });
+
+  test.each([
+    [0, 1],
+    [1, 3],
+    [2, 2],
+    [4, 1],
+  ] as const)('after %i deals seat 0 passes QS KS AH to seat %i', (played, receiver) => {
+    let state = dealHearts(heartsSession({}, { played }), HANDS);
+    state = choose(state, 0, 'QS,KS,AH');
+    for (const seat of [1, 2, 3] as const) state = choose(state, seat);
+    expect(state.deal?.received[receiver]).toEqual(['AH', 'KS', 'QS']);
+    expect(state.deal?.hands[receiver]).toEqual(expect.arrayContaining(['AH', 'KS', 'QS']));
+    expect(state.deal?.hands[0]).not.toContain('QS');
+  });
+
+  test('any cards may be passed, and the holder of the two of clubs afterwards leads', () => {
+    let state = dealHearts(heartsSession(), handsFrom({ 0: '2C QS AH' }));
+    state = choose(state, 0, '2C,QS,AH');
+    for (const seat of [1, 2, 3] as const) state = choose(state, seat);
+    expect(hearts.toMove(state)).toEqual([1]);
+    expect(hearts.legalMoves(state, 1)).toEqual(['2C']);
+    expect(refusal(state, 0, '3C')).toBe('not_your_turn');
+    expect(refusal(state, 1, 'hello')).toBe('not_a_card');
+    expect(refusal(state, 1, 'QC')).toBe(
+      state.deal?.hands[1].includes('QC') ? 'must_lead_two_of_clubs' : 'card_not_in_hand',
+    );
+  });
+
+  test('deals 4 and 8 are played as dealt', () => {
+    for (const played of [3, 7]) {
+      const state = dealHearts(heartsSession({}, { played }), HANDS);
+      expect(state.deal).toMatchObject({ phase: 'playing', direction: 'hold', number: played + 1 });
+      expect(hearts.toMove(state)).toEqual([1]);
+    }
+  });
+});
+
+describe('breaking hearts', () => {
+  // Seat 0 leads the two of clubs; seat 1 is void in clubs from the second trick on.
+  const HANDS = handsFrom({
+    0: '2C AC AS 6H 8S',
+    1: '3C QS 5H 4H KD QD JD TD 9D 8D 7D 6D 5D',
+    2: 'KC QC JC',
+    3: '9C 8C 7C',
+  });
+  const opened = () =>
+    playHearts(dealHearts(heartsSession({}, HOLD), HANDS), '0:2C 1:3C 2:KC 3:9C 2:QC 3:8C 0:AC');
+
+  test('the queen of spades breaks nothing: her winner may not lead a heart', () => {
+    const state = playHearts(opened(), '1:QS');
+    expect(state.deal).toMatchObject({ heartsBroken: false, points: [13, 0, 0, 0] });
+    expect(hearts.toMove(state)).toEqual([0]);
+    expect(hearts.legalMoves(state, 0)).toContain('8S');
+    expect(hearts.legalMoves(state, 0)).not.toContain('6H');
+    expect(refusal(state, 0, '6H')).toBe('hearts_not_broken');
+  });
+
+  test('a heart thrown on another suit breaks them, for the whole deal', () => {
+    const state = playHearts(opened(), '1:5H');
+    expect(state.deal).toMatchObject({ heartsBroken: true, points: [1, 0, 0, 0] });
+    expect(hearts.legalMoves(state, 0)).toContain('6H');
+  });
+
+  test('a hand of hearts alone may lead one and breaks them', () => {
+    const state = dealHearts(heartsSession({}, HOLD), SUITS_APART);
+    // Seat 0 leads clubs for ever; the first trick is void of penalties unless nothing else is held.
+    const after = playHearts(state, '0:2C 1:AD 2:AH');
+    expect(after.deal?.heartsBroken).toBe(true);
+    expect(hearts.legalMoves(after, 3)).not.toContain('QS');
+    expect(refusal(after, 3, 'QS')).toBe('no_penalty_in_first_trick');
+  });
+});
+
+describe('the end of a deal', () => {
+  test('when all penalty cards are captured the deal is over, the rest is not played', () => {
+    // Seat 0 runs the clubs; seats 1 and 2 throw hearts and the queen as they must, seat 3 diamonds.
+    const state = finishDeal(dealHearts(heartsSession({}, HOLD), MOON_HANDS));
+    expect(state.deal?.phase).toBe('scored');
+    expect(state.deal?.result?.points.reduce((sum, points) => sum + points, 0)).toBe(26);
+    expect(refusal(state, 0, '3C')).toBe('deal_over');
+  });
+
+  test('nine tricks are enough when the penalty cards are gone', () => {
+    // Clubs run by seat 0: from the second trick on two seats throw hearts, and one the queen in the ninth.
+    const hands = handsFrom({
+      0: 'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C',
+      1: 'AH KH QH JH TH 9H 8H AD KD QD JD TD 9D',
+      2: '7H 6H 5H 4H 3H 2H QS 8D 7D 6D 5D 4D 3D',
+    });
+    let state = playHearts(dealHearts(heartsSession({}, HOLD), hands), '0:2C 1:AD 2:8D 3:AS');
+    const clubs = ['3C', '4C', '5C', '6C', '7C', '8C', '9C', 'TC'];
+    const first = ['AH', 'KH', 'QH', 'JH', 'TH', '9H', '8H', 'KD'];
+    const second = ['7H', '6H', '5H', '4H', '3H', '2H', '7D', 'QS'];
+    clubs.forEach((club, trick) => {
+      expect(state.deal?.phase).toBe('playing');
+      const thrown = state.deal?.hands[3][0];
+      state = playHearts(state, `0:${club} 1:${first[trick]} 2:${second[trick]} 3:${thrown}`);
+    });
+    expect(state.deal?.phase).toBe('scored');
+    expect(state.deal?.tricks).toHaveLength(9);
+    expect(state.deal?.tricksWon).toEqual([9, 0, 0, 0]);
+    expect(state.deal?.hands.map((hand) => hand.length)).toEqual([4, 4, 4, 4]);
+    expect(state.deal?.result).toMatchObject({ moon: 0, queen: 0, hearts: [13, 0, 0, 0] });
+    expect(state.totals).toEqual([0, 26, 26, 26]);
+  });
+});
+
+describe('the end of the session', () => {
+  /** Seat 0 shoots the moon. */
+  const moonAfter = (totals: BySeat<number>, options = {}) =>
+    finishDeal(dealHearts(heartsSession(options, { ...HOLD, totals }), MOON_HANDS));
+
+  test('row 15: 99,70,70,80 and a moon of seat 0 is 99,96,96,106, places 3,1,1,4', () => {
+    const state = moonAfter([99, 70, 70, 80]);
+    expect(state.deal?.result?.moon).toBe(0);
+    expect(state.totals).toEqual([99, 96, 96, 106]);
+    expect(state.places).toEqual([3, 1, 1, 4]);
+    expect(hearts.waitsFor(state)).toBe('nothing');
+  });
+
+  test('row 14: 97,40,61,88 and 4,13,4,5 is 101,53,65,93: seat 1 wins', () => {
+    const before = heartsSession({}, { totals: [97, 40, 61, 88] });
+    const totals = addScores(before.totals, [4, 13, 4, 5]);
+    expect(totals).toEqual([101, 53, 65, 93]);
+    expect(isLastDeal(before, totals)).toBe(true);
+    expect(placesLowestFirst(totals)).toEqual([4, 1, 2, 3]);
+  });
+
+  test('below the target the session goes on', () => {
+    expect(hearts.waitsFor(moonAfter([0, 73, 73, 73]))).toBe('deal');
+    expect(moonAfter([0, 73, 74, 73]).places).toEqual([1, 2, 4, 2]);
+    expect(moonAfter([0, 24, 0, 0], { target: 50 }).places).not.toBeNull();
+    expect(moonAfter([0, 173, 0, 0], { target: 200 }).places).toBeNull();
+    expect(moonAfter([0, 974, 0, 0], { target: 'free' }).places).toBeNull();
+  });
+
+  test('a fixed number of deals counts those before the record', () => {
+    expect(moonAfter([0, 0, 0, 0], { deals: 4 }).places).toEqual([1, 2, 2, 2]);
+    expect(moonAfter([0, 974, 0, 0], { deals: 5 }).places).toBeNull();
+  });
+
+  test('a free session ends when it is stopped, between deals', () => {
+    const dealt = dealHearts(heartsSession({ target: 'free' }, HOLD), MOON_HANDS);
+    expect(hearts.stop(heartsSession({ target: 'free' }))).toEqual({ ok: false, error: 'no_deal_yet' });
+    expect(hearts.stop(dealt)).toEqual({ ok: false, error: 'deal_not_over' });
+    expect(hearts.stop(finishDeal(dealt))).toEqual({
+      ok: true,
+      value: [{ type: 'finished', places: [1, 2, 2, 2] }],
+    });
+    expect(hearts.stop(moonAfter([0, 0, 0, 0]))).toEqual({ ok: false, error: 'length_not_free' });
+  });
+});
+
+describe('dealing', () => {
+  test('one card at a time from the dealer’s left, shuffled before every deal', () => {
+    const state = heartsSession();
+    const events = hearts.deal(state, createRng(5), 'real');
+    expect(events).toEqual(hearts.deal(state, createRng(5), 'shuffled'));
+    const dealt = hearts.dealGiven(state, 1, { deck: PACK_52 });
+    if (!dealt.ok || dealt.value[0]?.type !== 'dealt') throw new Error('not dealt');
+    expect(dealt.value[0].hands[2].slice(0, 4)).toEqual(parseCards('AH TH 6H 2H'));
+  });
+
+  test('the deal goes round', () => {
+    const first = finishDeal(dealHearts(heartsSession({}, HOLD), MOON_HANDS, 2));
+    const refused = hearts.dealGiven(first, 2, { deck: PACK_52 });
+    expect(refused).toEqual({ ok: false, error: 'wrong_dealer' });
+    expect(hearts.dealGiven(first, 3, { deck: PACK_52 }).ok).toBe(true);
+    expect(hearts.dealGiven(heartsSession(), undefined, { deck: PACK_52 })).toEqual({
+      ok: false,
+      error: 'dealer_missing',
+    });
+  });
+});
+
+test.each([
+  [{ played: -1 }, 'played'],
+  [{ played: 4 }, 'played'],
+  [{ totals: [1, 2, 3] }, 'totals'],
+  [5, 'carry'],
+])('the carry %o is refused for %s', (carry, key) => {
+  const options = readOptions({ deals: 4 });
+  expect(options.ok && hearts.start(options.value as HeartsOptions, carry)).toEqual({
+    ok: false,
+    error: key,
+  });
+});

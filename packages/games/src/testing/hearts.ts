@@ -1,0 +1,102 @@
+/** Hearts under test: random options, what must hold, and a table of its own for written-out deals. */
+
+import { hearts } from '../hearts/index.ts';
+import { capturedIn, penaltyOf } from '../hearts/scoring.ts';
+import type { HeartsEvent, HeartsState } from '../hearts/types.ts';
+import { type Card, PACK_52 } from '../kernel/card.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import { notThePack, sum } from './invariants.ts';
+import { type PlayOutSettings, playOutRandom } from './play-out.ts';
+import { dealCards, play, startSession } from './table.ts';
+import type { TestGame, Viewer } from './test-game.ts';
+
+export const testHearts: TestGame<HeartsState, HeartsEvent> = {
+  game: hearts,
+  randomOptions(rng) {
+    const ranked = rng.below(2) === 0;
+    switch (rng.below(3)) {
+      case 0:
+        return { ranked, deals: 1 + rng.below(5) };
+      case 1:
+        return { ranked, target: 'free' };
+      default:
+        return { ranked, target: ([50, 100, 200] as const)[rng.below(3)] ?? 50 };
+    }
+  },
+  wrongIn: (state) => [...cards(state), ...points(state), ...scores(state)],
+  knownCards,
+};
+
+/** Hands and tricks are always the whole pack, and all hands as full as they should be. */
+function cards({ deal }: HeartsState): readonly string[] {
+  if (deal === null) return [];
+  const onTable = deal.trick?.plays ?? [];
+  const all = [
+    ...deal.hands.flat(),
+    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
+    ...onTable.map(({ card }) => card),
+  ];
+  const uneven = deal.hands.some((hand, seat) => {
+    const hasPlayed = onTable.some((each) => each.seat === seat);
+    return hand.length !== 13 - deal.tricks.length - (hasPlayed ? 1 : 0);
+  });
+  return [...notThePack(all, PACK_52), ...(uneven ? ['a hand has a card too many or too few'] : [])];
+}
+
+function points({ deal }: HeartsState): readonly string[] {
+  if (deal === null) return [];
+  const wrong: string[] = [];
+  const captured = capturedIn(deal.tricks);
+  if (JSON.stringify(captured) !== JSON.stringify(deal.captured))
+    wrong.push('captured cards are not those taken');
+  const counted = captured.map((taken) => sum(taken.map(penaltyOf)));
+  if (counted.some((count, seat) => count !== deal.points[seat])) wrong.push('points are not those captured');
+  if ((sum(counted) === 26) !== (deal.phase === 'scored'))
+    wrong.push('a deal ends with its last penalty card');
+  const heartOut = [...deal.tricks.flatMap(({ plays }) => plays), ...(deal.trick?.plays ?? [])].some(
+    ({ card }) => card[1] === 'H',
+  );
+  if (heartOut !== deal.heartsBroken) wrong.push('hearts are broken by a heart and nothing else');
+  return wrong;
+}
+
+function scores({ deal, totals, sheet, places, options, played }: HeartsState): readonly string[] {
+  const wrong: string[] = [];
+  if (deal?.scores && ![26, 78].includes(sum(deal.scores)))
+    wrong.push('a deal shares out 26, or 78 after a moon');
+  if (sheet.length !== played) wrong.push('the sheet and the deals played differ');
+  const summed = sheet.reduce((all, line) => all + sum(line.scores), 0);
+  if (summed !== sum(totals)) wrong.push('the totals are not the sum of the deals');
+  const { target, deals } = options;
+  if (deals !== null && (places !== null) !== (played === deals)) wrong.push('wrong end by deals');
+  if (typeof target === 'number' && (places !== null) !== totals.some((total) => total >= target)) {
+    wrong.push('wrong end by target');
+  }
+  return wrong;
+}
+
+/** Own cards as dealt and as received, cards played. */
+function knownCards({ deal }: HeartsState, viewer: Viewer): ReadonlySet<string> {
+  const known = new Set<string>();
+  if (deal === null) return known;
+  if (viewer !== null) for (const card of [...deal.dealt[viewer], ...deal.received[viewer]]) known.add(card);
+  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
+  for (const { card } of deal.trick?.plays ?? []) known.add(card);
+  return known;
+}
+
+export const playOutHearts = (
+  seed: number | string,
+  settings: Omit<PlayOutSettings<HeartsState, HeartsEvent>, 'options' | 'pick'> = {},
+) => playOutRandom(testHearts, seed, settings);
+
+/** A session of hearts that waits for its first deal, or with `played` for a later one: 3 makes it a hold deal. */
+export const heartsSession = (
+  options: Readonly<Record<string, unknown>> = {},
+  carry: Readonly<Record<string, unknown>> = {},
+): HeartsState => startSession(hearts, options, carry);
+
+export const dealHearts = (state: HeartsState, hands: BySeat<readonly Card[]>, dealer?: Seat): HeartsState =>
+  dealCards(hearts, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
+
+export const playHearts = (state: HeartsState, moves: string): HeartsState => play(hearts, state, moves);
