@@ -28,7 +28,7 @@ export async function sitDown(
 }
 
 /** Cards of a hand lie over each other: one presses what shows of them, as a person does. */
-async function whereItShows(target: Locator): Promise<{ x: number; y: number }> {
+export async function whereItShows(target: Locator): Promise<{ x: number; y: number }> {
   let found: { x: number; y: number } | null = null;
   await expect
     .poll(
@@ -103,7 +103,8 @@ export async function expectState(page: Page, state: TableState): Promise<void> 
   await expect.poll(() => tableState(page), { timeout: 20_000 }).toEqual(state);
 }
 
-const playable = (page: Page): Locator =>
+/** Cards of the hand that may be played now. */
+export const playable = (page: Page): Locator =>
   hand(page).locator('button:not([disabled]):not([aria-disabled="true"])');
 /** The sheet also offers to explain the bids; that says nothing. */
 const sayable = (page: Page): Locator =>

@@ -7,6 +7,7 @@ import { usePreferences } from '../../lib/preferences.ts';
 const FLY_MS = 800;
 const SLIDE_MS = 400;
 const FADE_MS = 200;
+const SHOVE_MS = 500;
 const EASE = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
 
 export const mayMove = (): boolean =>
@@ -58,11 +59,11 @@ export function slideTo(element: HTMLElement, target: DOMRect | undefined): void
   );
 }
 
-/** A new hand comes in card by card; it can be played from the first moment. */
-export function dealIn(elements: readonly Element[]): void {
+/** The pictures of a new hand come in card by card; it can be played from the first moment. */
+export function dealIn(pictures: readonly Element[]): void {
   if (!mayMove()) return;
-  for (const [at, element] of elements.entries())
-    element.animate(
+  for (const [at, picture] of pictures.entries())
+    picture.animate(
       [
         { opacity: 0, translate: '0 -40px' },
         { opacity: 1, translate: '0 0' },
@@ -74,6 +75,15 @@ export function dealIn(elements: readonly Element[]): void {
         fill: 'backwards',
       },
     );
+}
+
+/** From where its card lay in the hand before to where it lies now; in no hurry for who likes to see it. */
+export function closeUp(picture: Element, dx: number, dy: number): void {
+  if (!mayMove()) return;
+  picture.animate([{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }], {
+    duration: usePreferences.getState().shove ? SHOVE_MS : FADE_MS,
+    easing: EASE,
+  });
 }
 
 /** Where the elements of the table are, by the name written on them. */

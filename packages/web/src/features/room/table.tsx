@@ -3,7 +3,7 @@
  * to the room; what is legal, said and scored comes with the view.
  */
 import type { Card } from '@troef/games';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -63,7 +63,7 @@ export function Table() {
   const view = useView((whole) => whole);
   const pending = useRoom((room) => room.pending);
   const refusal = useRoom((room) => room.refusal);
-  const { lastTrick: keepLast, shove } = usePreferences();
+  const { lastTrick: keepLast } = usePreferences();
   const [panel, setPanel] = useState<Panel>(null);
   const [lastOpen, setLastOpen] = useState(false);
   const end = useEnd();
@@ -91,16 +91,13 @@ export function Table() {
       : new Set(cards.filter((card) => legal.includes(ask.move(card))));
   }, [ask, own, pending, cards, legal]);
 
-  const play = useCallback(
-    (card: Card): void => {
-      if (ask?.kind === 'cards') picks.toggle(card);
-      else if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
-    },
-    [client, ask, picks],
-  );
-  const refuse = (card: Card): void => {
-    const reason = pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card);
-    if (reason !== null) toast(reason);
+  // Every press is answered: played, or told why not. A newer view than the one drawn can make it the latter.
+  const refuse = (card: Card): void =>
+    toast((pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card)) ?? t('table.notNow'));
+  const play = (card: Card): void => {
+    if (ask?.kind === 'cards') picks.toggle(card);
+    else if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
+    else refuse(card);
   };
 
   useEffect(() => {
@@ -142,7 +139,6 @@ export function Table() {
         (deal !== null && SEATS.some((each) => each !== seat && (deal.open[each]?.length ?? 0) > 0)) ||
         undefined
       }
-      data-shove={shove || undefined}
     >
       <Bar open={setPanel} />
       <main

@@ -1,27 +1,23 @@
 /**
  * The player's own cards. A tap plays (or lifts first, if he likes), dragging up plays, arrows and Enter play, the
  * digits play the nth playable card. A card that may not be played stays within reach and says why.
+ *
+ * Each card is a button that lies still with a picture that moves on it: no press is lost to a movement.
  */
 import type { Card } from '@troef/games';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { dealIn, liftFrom } from '../motion.ts';
+import { liftFrom } from '../motion.ts';
 import { useView } from '../room-context.tsx';
 import { useShape } from '../use-shape.ts';
 import { cardName } from '../words/names.ts';
 import { fanOut, type Place } from './fan.ts';
 import styles from './hand.module.css';
+import { useHandMotion } from './use-hand-motion.ts';
+import { usePress } from './use-press.ts';
+import { useWidth } from './use-width.ts';
 
 const SPREAD = { wide: 0.62, normal: 0.54, tight: 0.46 } as const;
 const MAX_CARD = { desktop: 128, tablet: 136, landscape: 92, phone: 98 } as const;
@@ -31,9 +27,6 @@ const MAX_LARGE_ON_PHONE = [
   [791, 68],
   [Number.POSITIVE_INFINITY, 78],
 ] as const;
-/** Dragged this far up, a card is played when let go. */
-const DRAG_PLAYS = 56;
-const DRAG_STARTS = 8;
 
 export interface HandProps {
   readonly cards: readonly Card[];
@@ -48,26 +41,6 @@ export interface HandProps {
   readonly askAgain: (card: Card) => void;
 }
 
-function useWidth(): [ref: (element: HTMLElement | null) => void, width: number] {
-  const [width, setWidth] = useState(0);
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    if (element === null) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return [setElement, width];
-}
-
-interface Drag {
-  readonly card: Card;
-  readonly x: number;
-  readonly y: number;
-  moved: boolean;
-}
-
 const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CSSProperties =>
   ({
     '--cw': `${cardWidth}px`,
@@ -75,7 +48,7 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
     '--y': `${place?.y ?? 0}px`,
     '--turn': `${place?.turn ?? 0}deg`,
     width: place?.free.width ?? 0,
-    height: place?.free.height ?? 0,
+    '--free': `${place?.free.height ?? 0}px`,
     '--at': at + 1,
   }) as CSSProperties;
 
@@ -90,7 +63,6 @@ export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }:
   const [setElement, width] = useWidth();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Card | null>(null);
-  const drag = useRef<Drag | null>(null);
   const focusedAt = useRef<number | null>(null);
   const height = typeof innerHeight === 'number' ? innerHeight : 800;
   const large = style === 'large';
@@ -116,9 +88,12 @@ export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }:
   );
   const letters = symbolsFor(symbols, t.locale);
 
-  useLayoutEffect(() => {
-    if (list.current !== null) dealIn([...list.current.children]);
-  }, [deal]);
+  const buttonOf = (card: Card): HTMLButtonElement | null =>
+    list.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;
+
+  // Without a width there is no place for a card; it would be seen to come from wherever it was put instead.
+  const laid = width === 0 ? [] : cards;
+  useHandMotion(deal, laid, fan.places, (card) => buttonOf(card)?.firstElementChild ?? null);
 
   // A played card takes the focus with it: the neighbour gets it, so that the keyboard stays in the hand.
   useEffect(() => {
@@ -131,20 +106,18 @@ export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }:
     if (chosen !== null && !cards.includes(chosen)) setChosen(null);
   }, [cards, chosen]);
 
-  const take = (card: Card, element: Element | null, sure: boolean) => {
+  const take = (card: Card, sure: boolean) => {
     if (playable === null || !playable.has(card)) return refuse(card);
     if (picked !== undefined) return play(card);
     if (tapTwice && !sure && chosen !== card) {
       setChosen(card);
       return askAgain(card);
     }
-    if (element !== null) liftFrom(card, (element.firstElementChild ?? element).getBoundingClientRect());
+    const picture = buttonOf(card)?.firstElementChild;
+    if (picture != null) liftFrom(card, picture.getBoundingClientRect());
     setChosen(null);
     play(card);
   };
-
-  const buttonOf = (card: Card): HTMLButtonElement | null =>
-    list.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -162,33 +135,13 @@ export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }:
       if (event.target instanceof HTMLElement && event.target.closest('dialog, input, select') !== null)
         return;
       const card = cards.filter((each) => playable?.has(each))[Number(event.key) - 1];
-      if (card !== undefined) take(card, buttonOf(card), false);
+      if (card !== undefined) take(card, false);
     };
     addEventListener('keydown', onDigit);
     return () => removeEventListener('keydown', onDigit);
   });
 
-  const onPointerMove = (event: PointerEvent<HTMLButtonElement>): void => {
-    const held = drag.current;
-    if (held === null) return;
-    const dx = event.clientX - held.x;
-    const dy = event.clientY - held.y;
-    if (!held.moved && Math.hypot(dx, dy) < DRAG_STARTS) return;
-    if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId);
-    held.moved = true;
-    event.currentTarget.style.translate = `${dx}px ${Math.min(24, dy)}px`;
-    event.currentTarget.dataset.dragged = dy < -DRAG_PLAYS ? 'far' : 'near';
-  };
-
-  const onPointerEnd = (event: PointerEvent<HTMLButtonElement>): void => {
-    const held = drag.current;
-    if (held === null) return;
-    if (!held.moved || event.type === 'pointercancel') drag.current = null;
-    const far = event.clientY - held.y < -DRAG_PLAYS && event.type === 'pointerup' && held.moved;
-    if (far) take(held.card, event.currentTarget, true);
-    event.currentTarget.style.translate = '';
-    delete event.currentTarget.dataset.dragged;
-  };
+  const press = usePress({ elementOf: buttonOf, take });
 
   return (
     <div
@@ -214,7 +167,7 @@ export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }:
           if (event.relatedTarget !== null) focusedAt.current = null;
         }}
       >
-        {cards.map((card, at) => {
+        {laid.map((card, at) => {
           const place = fan.places[at];
           const can = playable === null ? null : playable.has(card);
           const mark = marks?.get(card);
@@ -232,20 +185,12 @@ export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }:
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}
               style={placeStyle(fan.cardWidth, place, at)}
-              onPointerDown={(event) => {
-                if (event.button === 0)
-                  drag.current = { card, x: event.clientX, y: event.clientY, moved: false };
-              }}
-              onPointerMove={onPointerMove}
-              onPointerUp={onPointerEnd}
-              onPointerCancel={onPointerEnd}
-              onClick={(event) => {
-                const dragged = drag.current?.moved === true;
-                drag.current = null;
-                if (!dragged) take(card, event.currentTarget, event.detail === 0);
-              }}
+              onPointerDown={(event) => press.onPointerDown(card, event)}
+              onClick={(event) => press.onClick(card, event)}
             >
-              <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
+              <span className={styles.picture}>
+                <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
+              </span>
             </button>
           );
         })}

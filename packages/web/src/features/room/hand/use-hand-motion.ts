@@ -1,0 +1,39 @@
+/**
+ * How a hand is seen to come in and to close up. Only the pictures move: the buttons under them lie at their place from
+ * the first moment, so that a press meets the card it was meant for while everything is still on its way.
+ */
+import type { Card } from '@troef/games';
+import { useLayoutEffect, useRef } from 'react';
+import { closeUp, dealIn } from '../motion.ts';
+import type { Place } from './fan.ts';
+
+interface Laid {
+  readonly deal: string | null;
+  readonly places: ReadonlyMap<Card, Place>;
+}
+
+export function useHandMotion(
+  deal: string,
+  cards: readonly Card[],
+  places: readonly Place[],
+  pictureOf: (card: Card) => Element | null,
+): void {
+  const laid = useRef<Laid>({ deal: null, places: new Map() });
+  const there = cards.length > 0;
+  useLayoutEffect(() => {
+    const before = laid.current;
+    const now = new Map(cards.flatMap((card, at) => (places[at] ? [[card, places[at]] as const] : [])));
+    laid.current = { deal: there ? deal : before.deal, places: now };
+    if (before.deal !== laid.current.deal) {
+      dealIn(cards.flatMap((card) => pictureOf(card) ?? []));
+      return;
+    }
+    // A card left or came back; a screen that was turned or another order is simply there.
+    if (before.places.size === now.size || before.places.size === 0) return;
+    for (const [card, place] of now) {
+      const was = before.places.get(card);
+      const picture = pictureOf(card);
+      if (was !== undefined && picture !== null) closeUp(picture, was.x - place.x, was.y - place.y);
+    }
+  });
+}

@@ -1,0 +1,65 @@
+/** Follows a press on a card of the hand wherever the pointer goes; what a press is, see `press.ts`. */
+import type { Card } from '@troef/games';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { Press } from './press.ts';
+
+interface PressHandlers {
+  /** The element of a card as it is drawn now. */
+  readonly elementOf: (card: Card) => HTMLElement | null;
+  /** `sure` for a drag or a key: no second tap is asked. */
+  readonly take: (card: Card, sure: boolean) => void;
+}
+
+export interface CardPress {
+  readonly onPointerDown: (card: Card, event: PointerEvent) => void;
+  readonly onClick: (card: Card, event: MouseEvent) => void;
+}
+
+function putBack(element: HTMLElement | null): void {
+  if (element === null) return;
+  element.style.translate = '';
+  delete element.dataset.dragged;
+}
+
+export function usePress({ elementOf, take }: PressHandlers): CardPress {
+  const press = useRef(new Press()).current;
+
+  useEffect(() => {
+    const onMove = (event: globalThis.PointerEvent): void => {
+      const dragged = press.move(event);
+      const element = dragged === null ? null : elementOf(dragged.card);
+      if (dragged === null || element === null) return;
+      if (dragged.starts) element.setPointerCapture(event.pointerId);
+      element.style.translate = `${dragged.dx}px ${Math.min(24, dragged.dy)}px`;
+      element.dataset.dragged = dragged.far ? 'far' : 'near';
+    };
+    const onUp = (event: globalThis.PointerEvent): void => {
+      const element = press.card === null ? null : elementOf(press.card);
+      const pressed = press.end(event, event.timeStamp);
+      if (pressed !== null) take(pressed.card, pressed.as === 'drag');
+      if (press.card === null) putBack(element);
+    };
+    const onCancel = (event: globalThis.PointerEvent): void => {
+      const element = press.card === null ? null : elementOf(press.card);
+      press.cancel(event);
+      if (press.card === null) putBack(element);
+    };
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', onCancel);
+    return () => {
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onCancel);
+    };
+  });
+
+  return {
+    onPointerDown: (card, event) => {
+      if (event.button === 0) press.begin(card, event);
+    },
+    onClick: (card, event) => {
+      if (press.countsClick(event)) take(card, event.detail === 0);
+    },
+  };
+}
