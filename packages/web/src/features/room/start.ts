@@ -9,6 +9,8 @@ import { getTokenForNewGame } from '../../lib/session.ts';
 import { type PageLine, whenUp } from '../../lib/socket.ts';
 import { roomLine } from './line.ts';
 
+export { loadTable } from './variants.ts';
+
 export async function warmUp(): Promise<PageLine> {
   void loadCardSprite();
   const line = await roomLine();
