@@ -87,6 +87,6 @@ export function toRecord(game: Game, events: Iterable<GameEvent>, parts: RecordP
   };
 }
 
-/** `length` or `target` free: such a session finishes only because its players stopped. */
+/** `length` or `target` free, and no number of deals: such a session finishes only because its players stopped. */
 const isFree = (options: Readonly<Record<string, unknown>>): boolean =>
-  options.length === 'free' || options.target === 'free';
+  options.length === 'free' || (options.target === 'free' && (options.deals ?? null) === null);

@@ -1,0 +1,147 @@
+/**
+ * Announcements and belote-rebelote (rules/belote.md 7.2 and 7.3): what a hand holds, which team's count.
+ *
+ * A card serves one announcement only. Sequences are the maximal runs of what the chosen carrés leave, so every choice
+ * of carrés gives one set; the set with the highest total is taken, among equals the one with more carrés.
+ */
+import { type Card, type Rank, SUITS, type Suit } from '../kernel/card.ts';
+import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
+import { type Team, teamOf } from '../kernel/team.ts';
+import { type BeloteTrump, isSuit } from './cards.ts';
+import type { Announcement, AnnouncementKind } from './view.ts';
+
+/** The natural order, high to low: not the order in which cards take tricks. */
+const NATURAL: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
+/** High to low; there is no carré of eights or sevens. */
+const CARRES: readonly Rank[] = ['J', '9', 'A', 'T', 'K', 'Q'];
+const SHORTEST_RUN = 3;
+
+export const BELOTE_VALUE = 20;
+
+export function kindOf(announcement: Announcement): AnnouncementKind {
+  if (announcement.type === 'carre') return 'carre';
+  if (announcement.length === 3) return 'tierce';
+  return announcement.length === 4 ? 'cinquante' : 'cent';
+}
+
+export function worthOf(announcement: Announcement): number {
+  if (announcement.type === 'seq') return { 3: 20, 4: 50 }[announcement.length] ?? 100;
+  if (announcement.rank === 'J') return 200;
+  return announcement.rank === '9' ? 150 : 100;
+}
+
+export const cardsOf = (announcement: Announcement): readonly Card[] =>
+  announcement.type === 'carre'
+    ? SUITS.map((suit): Card => `${announcement.rank}${suit}`)
+    : NATURAL.slice(NATURAL.indexOf(announcement.rank))
+        .slice(0, announcement.length)
+        .map((rank): Card => `${rank}${announcement.suit}`);
+
+/** The announcements of a hand of eight cards. */
+export function announcementsIn(hand: readonly Card[]): readonly Announcement[] {
+  const carres = CARRES.filter((rank) => SUITS.every((suit) => hand.includes(`${rank}${suit}`)));
+  let best: readonly Announcement[] = [];
+  let bestTotal = 0;
+  // More carrés first: among equal totals the earlier set stays.
+  for (const chosen of subsetsOf(carres)) {
+    const set: readonly Announcement[] = [
+      ...chosen.map((rank): Announcement => ({ type: 'carre', rank })),
+      ...runsIn(hand.filter((card) => !chosen.includes(card[0] as Rank))),
+    ];
+    const total = totalOf(set);
+    if (total > bestTotal) {
+      best = set;
+      bestTotal = total;
+    }
+  }
+  return best;
+}
+
+/** All subsets, the larger first. */
+function subsetsOf(ranks: readonly Rank[]): readonly (readonly Rank[])[] {
+  const [first, ...rest] = ranks;
+  if (first === undefined) return [[]];
+  const without = subsetsOf(rest);
+  return [...without.map((subset) => [first, ...subset]), ...without].toSorted((a, b) => b.length - a.length);
+}
+
+/** The maximal runs of three or more. */
+function runsIn(cards: readonly Card[]): readonly Announcement[] {
+  const runs: Announcement[] = [];
+  for (const suit of SUITS) {
+    let top: Rank | null = null;
+    let length = 0;
+    const close = (): void => {
+      if (top !== null && length >= SHORTEST_RUN) runs.push({ type: 'seq', suit, rank: top, length });
+      top = null;
+      length = 0;
+    };
+    for (const rank of NATURAL) {
+      if (cards.includes(`${rank}${suit}`)) {
+        top ??= rank;
+        length++;
+      } else close();
+    }
+    close();
+  }
+  return runs;
+}
+
+export const totalOf = (announcements: readonly Announcement[]): number =>
+  announcements.reduce((sum, announcement) => sum + worthOf(announcement), 0);
+
+/** Higher is better; equal only for announcements that are exactly equal in strength. */
+function strengthOf(announcement: Announcement, trump: BeloteTrump): number {
+  if (announcement.type === 'carre') return 1_000 + CARRES.length - CARRES.indexOf(announcement.rank);
+  const longer = Math.min(announcement.length, 5);
+  const higher = NATURAL.length - NATURAL.indexOf(announcement.rank);
+  return longer * 100 + higher * 2 + (isSuit(trump) && announcement.suit === trump ? 1 : 0);
+}
+
+/** The team whose announcements count: the one with the best single announcement; null when none is better. */
+export function betterTeam(announced: BySeat<readonly Announcement[]>, trump: BeloteTrump): Team | null {
+  const best: [number, number] = [0, 0];
+  for (const seat of SEATS) {
+    for (const announcement of announced[seat]) {
+      const team = teamOf(seat);
+      best[team] = Math.max(best[team], strengthOf(announcement, trump));
+    }
+  }
+  if (best[0] === best[1]) return null;
+  return best[0] > best[1] ? 0 : 1;
+}
+
+/** The suits in which king and queen together count 20: the trump suit, every suit at all trump, none at no trump. */
+export function belotesOf(hand: readonly Card[], trump: BeloteTrump): readonly Suit[] {
+  const suits = trump === 'TA' ? SUITS : SUITS.filter((suit) => suit === trump);
+  return suits.filter((suit) => hand.includes(`K${suit}`) && hand.includes(`Q${suit}`));
+}
+
+/** `belote` on the first of king and queen, `rebelote` on the second; null for any other card. */
+export function beloteWord(
+  dealt: readonly Card[],
+  held: readonly Card[],
+  card: Card,
+  trump: BeloteTrump,
+): 'belote' | 'rebelote' | null {
+  const suit = belotesOf(dealt, trump).find((each) => card === `K${each}` || card === `Q${each}`);
+  if (suit === undefined) return null;
+  const other: Card = card === `K${suit}` ? `Q${suit}` : `K${suit}`;
+  return held.includes(other) ? 'belote' : 'rebelote';
+}
+
+/** Points for king and queen of trump, a team. */
+export function beloteByTeam(dealt: BySeat<readonly Card[]>, trump: BeloteTrump): readonly [number, number] {
+  const points: [number, number] = [0, 0];
+  for (const seat of SEATS) points[teamOf(seat)] += BELOTE_VALUE * belotesOf(dealt[seat], trump).length;
+  return points;
+}
+
+/** The seats that show their cards: those of the better team that announced something. */
+export const showingSeats = (
+  announced: BySeat<readonly Announcement[]>,
+  trump: BeloteTrump,
+): readonly Seat[] => {
+  const team = betterTeam(announced, trump);
+  return SEATS.filter((seat) => teamOf(seat) === team && announced[seat].length > 0);
+};

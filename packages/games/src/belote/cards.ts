@@ -1,0 +1,32 @@
+/**
+ * Strength and points of the cards (rules/belote.md 4): the trump suit has an order and points of its own, and so has
+ * every suit at all trump; at no trump the ace counts 19. Which card takes a trick is the kernel's to say.
+ */
+import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '../kernel/card.ts';
+
+/** What is played: a suit, no trump (`SA`) or all trump (`TA`). */
+export const BELOTE_TRUMPS = [...SUITS, 'SA', 'TA'] as const;
+export type BeloteTrump = (typeof BELOTE_TRUMPS)[number];
+
+export const isSuit = (trump: BeloteTrump): trump is Suit => trump !== 'SA' && trump !== 'TA';
+
+/** High to low. */
+const TRUMP_ORDER: readonly Rank[] = ['J', '9', 'A', 'T', 'K', 'Q', '8', '7'];
+const PLAIN_ORDER: readonly Rank[] = ['A', 'T', 'K', 'Q', 'J', '9', '8', '7'];
+
+type Points = Readonly<Partial<Record<Rank, number>>>;
+const TRUMP_POINTS: Points = { J: 20, '9': 14, A: 11, T: 10, K: 4, Q: 3 };
+const PLAIN_POINTS: Points = { A: 11, T: 10, K: 4, Q: 3, J: 2 };
+const NO_TRUMP_POINTS: Points = { ...PLAIN_POINTS, A: 19 };
+
+const ranksAsTrump = (card: Card, trump: BeloteTrump): boolean => trump === 'TA' || suitOf(card) === trump;
+
+/** 8 for the highest card of its suit down to 1. */
+export const beloteStrength = (card: Card, trump: BeloteTrump): number =>
+  8 - (ranksAsTrump(card, trump) ? TRUMP_ORDER : PLAIN_ORDER).indexOf(rankOf(card));
+
+/** Card points; the pack has 152, at all trump 248. */
+export function belotePoints(card: Card, trump: BeloteTrump): number {
+  const points = ranksAsTrump(card, trump) ? TRUMP_POINTS : trump === 'SA' ? NO_TRUMP_POINTS : PLAIN_POINTS;
+  return points[rankOf(card)] ?? 0;
+}

@@ -1,0 +1,107 @@
+/** The state of a session of belote after an event. Events are facts: nothing is judged here. */
+import { addScores } from '../kernel/places.ts';
+import { type BySeat, leftOf, replaceAt } from '../kernel/seat.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
+import { afterBid } from './bidding.ts';
+import type { BeloteEvent, BeloteState, DealState } from './types.ts';
+import type { Announcement, BeloteResult } from './view.ts';
+
+export function evolve(state: BeloteState, event: BeloteEvent): BeloteState {
+  if (event.type === 'dealt') return { ...state, deal: dealt(event) };
+  if (event.type === 'finished') return { ...state, places: event.places };
+  if (state.deal === null) throw new Error(`${event.type} before the first deal`);
+  const deal = evolveDeal(state.deal, event, state);
+  if (deal.result === null || deal.scores === null) return { ...state, deal };
+  return {
+    ...state,
+    deal,
+    played: event.type === 'scored' ? state.played + 1 : state.played,
+    totals: addScores(state.totals, deal.scores),
+    held: deal.result.held,
+    sheet: [
+      ...state.sheet,
+      {
+        deal: deal.number,
+        dealer: deal.dealer,
+        contract: deal.contract,
+        result: deal.result,
+        scores: deal.scores,
+      },
+    ],
+  };
+}
+
+const NOTHING_ANNOUNCED: BySeat<readonly Announcement[]> = [[], [], [], []];
+
+function dealt(event: Extract<BeloteEvent, { type: 'dealt' }>): DealState {
+  const { number, dealer, deck = null, turned = null, hands } = event;
+  return {
+    number,
+    dealer,
+    deck,
+    turned,
+    dealt: hands,
+    hands,
+    phase: deck === null ? 'auction' : 'bid1',
+    bids: [],
+    standing: null,
+    bidder: leftOf(dealer),
+    contract: null,
+    announced: NOTHING_ANNOUNCED,
+    showing: [],
+    belotes: [],
+    trick: null,
+    tricks: [],
+    tricksWon: [0, 0, 0, 0],
+    result: null,
+    scores: null,
+  };
+}
+
+type InDeal = Exclude<BeloteEvent, { type: 'dealt' | 'finished' }>;
+
+function evolveDeal(deal: DealState, event: InDeal, { held }: BeloteState): DealState {
+  switch (event.type) {
+    case 'bid':
+      return { ...deal, ...afterBid(deal, event.seat, event.move) };
+    case 'dealtRest':
+      return { ...deal, dealt: event.hands, hands: event.hands };
+    case 'contract':
+      return {
+        ...deal,
+        contract: event.contract,
+        phase: 'playing',
+        bidder: null,
+        trick: { lead: leftOf(deal.dealer), plays: [] },
+      };
+    case 'played':
+      return withCardPlayed(deal, event.seat, event.card);
+    case 'announced':
+      return { ...deal, announced: replaceAt(deal.announced, event.seat, event.announcements) };
+    case 'belote': {
+      const { seat, suit, word } = event;
+      return { ...deal, belotes: [...deal.belotes, { seat, suit, word }] };
+    }
+    case 'shown':
+      return { ...deal, showing: [...deal.showing, event.seat] };
+    case 'trickWon':
+      return withTrickWon(deal, event.seat);
+    case 'allPassed':
+      return { ...deal, phase: 'allPassed', bidder: null, result: passedOut(held), scores: [0, 0, 0, 0] };
+    case 'scored':
+      return { ...deal, phase: 'scored', trick: null, result: event.result, scores: event.scores };
+  }
+}
+
+/** Nobody took: points that were held over stay so. */
+const passedOut = (held: number): BeloteResult => ({
+  status: 'allPassed',
+  outcome: null,
+  team: null,
+  tricks: [0, 0],
+  announcements: [0, 0],
+  belote: [0, 0],
+  capot: null,
+  heldBefore: held,
+  held,
+});

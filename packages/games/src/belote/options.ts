@@ -1,0 +1,54 @@
+/** The options of belote and coinche (rules/belote.md 3) and the length of a session: points to reach, or deals. */
+import { readFields, readOneOf, readPositive, readSwitch } from '../kernel/options.ts';
+import { ok, type Result } from '../kernel/result.ts';
+
+export const BELOTE_VARIANTS = ['belote', 'coinche'] as const;
+export const BELOTE_TARGETS = [301, 501, 701, 1001, 1501, 2001, 'free'] as const;
+
+export interface BeloteOptions {
+  /** `belote`: a card is turned and taken in two rounds; `coinche`: an auction. */
+  readonly variant: (typeof BELOTE_VARIANTS)[number];
+  /** false: only belote-rebelote counts. */
+  readonly announcements: boolean;
+  /** Coinche: no trump and all trump may be bid. */
+  readonly saTa: boolean;
+  /** Points that end the session; `deals` replaces it. */
+  readonly target: (typeof BELOTE_TARGETS)[number];
+  /** A fixed number of played deals. */
+  readonly deals: number | null;
+}
+
+export const BELOTE_DEFAULTS: BeloteOptions = {
+  variant: 'belote',
+  announcements: true,
+  saTa: true,
+  target: 1001,
+  deals: null,
+};
+
+/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+export function readOptions(input: unknown): Result<BeloteOptions, string> {
+  const fields = readFields(input, 'options');
+  if (!fields.ok) return fields;
+  const variant = readOneOf(fields.value, 'variant', BELOTE_VARIANTS, BELOTE_DEFAULTS.variant);
+  if (!variant.ok) return variant;
+  const announcements = readSwitch(fields.value, 'announcements', BELOTE_DEFAULTS.announcements);
+  if (!announcements.ok) return announcements;
+  const saTa = readSwitch(fields.value, 'saTa', BELOTE_DEFAULTS.saTa);
+  if (!saTa.ok) return saTa;
+  const target = readOneOf(fields.value, 'target', BELOTE_TARGETS, BELOTE_DEFAULTS.target);
+  if (!target.ok) return target;
+  const deals = readPositive(fields.value, 'deals');
+  if (!deals.ok) return deals;
+  return ok({
+    variant: variant.value,
+    announcements: announcements.value,
+    saTa: saTa.value,
+    target: target.value,
+    deals: deals.value,
+  });
+}
+
+/** The session ends only when its players stop it. */
+export const isFreeLength = ({ target, deals }: BeloteOptions): boolean =>
+  deals === null && target === 'free';

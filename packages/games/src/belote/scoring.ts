@@ -1,0 +1,142 @@
+/**
+ * Scoring a deal (rules/belote.md 8): points of tricks with the last trick's 10, announcements, belote; then who made
+ * what. Points stay with teams here; both partners' seats get them in decide.ts.
+ */
+import { SEATS } from '../kernel/seat.ts';
+import { type ByTeam, otherTeam, type Team, teamOf } from '../kernel/team.ts';
+import type { WonTrick } from '../kernel/view.ts';
+import { beloteByTeam, betterTeam, totalOf } from './announcements.ts';
+import { type BeloteTrump, belotePoints } from './cards.ts';
+import type { DealState } from './types.ts';
+import type { BeloteContract, BeloteResult } from './view.ts';
+
+export const LAST_TRICK = 10;
+const ALL_POINTS = 162;
+const CAPOT_POINTS = 252;
+/** All cards at all trump (248) and the last trick. */
+const ALL_TRUMP_POINTS = 258;
+const TRICKS = 8;
+/** Coinche: what a capot bid is worth, and what a side that is doubled or has failed plays for. */
+const CAPOT_VALUE = 250;
+const ROUND_POINTS = 160;
+
+/** Card points a team has in these tricks, without the last trick's bonus. */
+export function cardPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByTeam<number> {
+  const points: [number, number] = [0, 0];
+  for (const { plays, winner } of tricks) {
+    for (const { card } of plays) points[teamOf(winner)] += belotePoints(card, trump);
+  }
+  return points;
+}
+
+const tricksOf = (tricks: readonly WonTrick[], team: Team): number =>
+  tricks.filter(({ winner }) => teamOf(winner) === team).length;
+
+/** `T` of the rules: 162 in all, 252 and 0 after a capot. */
+export function trickPoints(tricks: readonly WonTrick[], trump: BeloteTrump): ByTeam<number> {
+  if (tricksOf(tricks, 0) === TRICKS) return [CAPOT_POINTS, 0];
+  if (tricksOf(tricks, 1) === TRICKS) return [0, CAPOT_POINTS];
+  const [a, b] = cardPoints(tricks, trump);
+  const last = tricks.at(-1)?.winner;
+  const raw: ByTeam<number> =
+    last !== undefined && teamOf(last) === 0 ? [a + LAST_TRICK, b] : [a, b + LAST_TRICK];
+  if (trump !== 'TA') return raw;
+  const scaled = Math.floor((raw[0] * ALL_POINTS) / ALL_TRUMP_POINTS + 0.5);
+  return [scaled, ALL_POINTS - scaled];
+}
+
+/** `N` of the rules: the better team scores all it announced; after a capot the side without tricks gives its own away. */
+function announcementPoints({ announced, contract }: DealState, capot: Team | null): ByTeam<number> {
+  if (contract === null) return [0, 0];
+  const team = betterTeam(announced, contract.trump);
+  if (team === null) return [0, 0];
+  const points = SEATS.filter((seat) => teamOf(seat) === team).reduce<number>(
+    (sum, seat) => sum + totalOf(announced[seat]),
+    0,
+  );
+  const scorer = capot ?? team;
+  return scorer === 0 ? [points, 0] : [0, points];
+}
+
+export interface Scored {
+  readonly scores: ByTeam<number>;
+  readonly result: BeloteResult;
+}
+
+/** The deal with its last trick taken. */
+export function score(deal: DealState, contract: BeloteContract, held: number): Scored {
+  const team = teamOf(contract.taker);
+  const capot = ([0, 1] as const).find((each) => tricksOf(deal.tricks, each) === TRICKS) ?? null;
+  const counted: Counted = {
+    contract,
+    team,
+    capot,
+    tricks: trickPoints(deal.tricks, contract.trump),
+    announcements: announcementPoints(deal, capot),
+    belote: beloteByTeam(deal.dealt, contract.trump),
+    heldBefore: held,
+  };
+  return settle(counted);
+}
+
+/** What both sides score for what was counted. */
+export const settle = (counted: Counted): Scored =>
+  counted.contract.id === 'bid' ? scoreCoinche(counted) : scoreBelote(counted);
+
+/** What was counted of a played deal. */
+export interface Counted
+  extends Pick<BeloteResult, 'capot' | 'tricks' | 'announcements' | 'belote' | 'heldBefore'> {
+  readonly contract: BeloteContract;
+  readonly team: Team;
+}
+
+/** `S` of the rules. */
+const sideTotal = ({ tricks, announcements, belote }: Counted, team: Team): number =>
+  tricks[team] + announcements[team] + belote[team];
+
+/** 8.1: exact points; a tie holds the taking team's points over. */
+function scoreBelote(counted: Counted): Scored {
+  const { team, capot, announcements, belote, heldBefore: held } = counted;
+  const other = otherTeam(team);
+  const own = sideTotal(counted, team);
+  const theirs = sideTotal(counted, other);
+  if (own > theirs) return scored(counted, 'made', own + held, theirs, 0);
+  if (own === theirs) return scored(counted, 'litige', 0, theirs, held + own);
+  const all = capot === other ? CAPOT_POINTS : ALL_POINTS;
+  const won = all + announcements[team] + announcements[other] + belote[other] + held;
+  return scored(counted, 'dedans', belote[team], won, 0);
+}
+
+/** 8.2: compared exactly, scored to the nearest ten; there is no litige, a tie is lost. */
+function scoreCoinche(counted: Counted): Scored {
+  const { contract, team, capot, announcements, belote } = counted;
+  const { level, multiplier } = contract;
+  const other = otherTeam(team);
+  const own = sideTotal(counted, team);
+  const theirs = sideTotal(counted, other);
+  const value = level === 'capot' ? CAPOT_VALUE : (level ?? 0);
+  const both = announcements[team] + announcements[other];
+  const made = level === 'capot' ? capot === team : own >= value && own > theirs;
+  if (!made) {
+    const won = multiplier * (ROUND_POINTS + both + belote[other] + value);
+    return scored(counted, 'dedans', toTen(belote[team]), toTen(won), 0);
+  }
+  if (multiplier === 1) return scored(counted, 'made', toTen(own + value), toTen(theirs), 0);
+  const round = capot === team ? CAPOT_VALUE : ROUND_POINTS;
+  const won = multiplier * (round + both + belote[team] + value);
+  return scored(counted, 'made', toTen(won), toTen(belote[other]), 0);
+}
+
+/** To the nearest ten, five up. */
+const toTen = (points: number): number => 10 * Math.floor(points / 10 + 0.5);
+
+function scored(
+  { contract: _contract, ...counted }: Counted,
+  outcome: NonNullable<BeloteResult['outcome']>,
+  own: number,
+  theirs: number,
+  held: number,
+): Scored {
+  const scores: ByTeam<number> = counted.team === 0 ? [own, theirs] : [theirs, own];
+  return { scores, result: { status: 'scored', outcome, ...counted, held } };
+}
