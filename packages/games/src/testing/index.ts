@@ -6,6 +6,7 @@ import { testWhist } from './whist.ts';
 export { handsFrom } from './hands.ts';
 export { dealHearts, heartsSession, playHearts, playOutHearts, testHearts } from './hearts.ts';
 export { brokenInvariants, leakingEvents, notThePack, sum, VIEWERS } from './invariants.ts';
+export { dealKingen, kingenSession, playKingen, playOnKingen, playOutKingen, testKingen } from './kingen.ts';
 export {
   type PlayOut,
   type PlayOutSettings,

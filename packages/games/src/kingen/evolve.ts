@@ -1,0 +1,74 @@
+/**
+ * The state of a session of kingen after an event. Events are facts: nothing is judged here.
+ */
+import { addScores } from '../kernel/places.ts';
+import { replaceAt } from '../kernel/seat.ts';
+import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
+import type { AuctionEntry } from '../kernel/view.ts';
+import type { DealState, KingenEvent, KingenState } from './types.ts';
+
+type EventOf<Type extends KingenEvent['type']> = Extract<KingenEvent, { type: Type }>;
+
+export function evolve(state: KingenState, event: KingenEvent): KingenState {
+  if (event.type === 'dealt') return { ...state, deal: dealt(event) };
+  if (event.type === 'finished') return { ...state, places: event.places };
+  if (state.deal === null) throw new Error(`${event.type} before the first deal`);
+  switch (event.type) {
+    case 'game': {
+      const { seat, game } = event;
+      const chosen = replaceAt(state.chosen, seat, [...state.chosen[seat], game]);
+      const said = withChoice(state.deal, { seat, move: `game:${game}` });
+      return { ...state, chosen, deal: { ...said, game, phase: 'trump' } };
+    }
+    case 'trump':
+      return {
+        ...state,
+        deal: withChoice(state.deal, { seat: event.seat, move: `trump:${event.suit}` }),
+      };
+    case 'contract': {
+      const { contract, lead } = event;
+      return { ...state, deal: { ...state.deal, phase: 'playing', contract, trick: { lead, plays: [] } } };
+    }
+    case 'played':
+      return { ...state, deal: withCardPlayed(state.deal, event.seat, event.card) };
+    case 'trickWon':
+      return { ...state, deal: withTrickWon(state.deal, event.seat) };
+    case 'scored':
+      return scored(state, state.deal, event);
+  }
+}
+
+function dealt({ number, dealer, game, hands }: EventOf<'dealt'>): DealState {
+  return {
+    number,
+    dealer,
+    dealt: hands,
+    hands,
+    // A negative game's contract follows in the same breath.
+    phase: game === null ? 'game' : 'trump',
+    game,
+    choices: [],
+    contract: null,
+    trick: null,
+    tricks: [],
+    tricksWon: [0, 0, 0, 0],
+    result: null,
+    scores: null,
+  };
+}
+
+const withChoice = (deal: DealState, choice: AuctionEntry): DealState => ({
+  ...deal,
+  choices: [...deal.choices, choice],
+});
+
+function scored(state: KingenState, deal: DealState, { scores, result }: EventOf<'scored'>): KingenState {
+  const { number, dealer, contract } = deal;
+  return {
+    ...state,
+    deal: { ...deal, phase: 'scored', trick: null, scores, result },
+    played: state.played + 1,
+    totals: addScores(state.totals, scores),
+    sheet: [...state.sheet, { deal: number, dealer, contract, result, scores }],
+  };
+}

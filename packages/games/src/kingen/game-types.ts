@@ -1,0 +1,81 @@
+/**
+ * The seven game types of kingen (rules/kingen.md 5): what each shares out, and which cards carry it.
+ *
+ * A single session plays them in this order, trumps four times. The penalties of the six total 52, four trump games give
+ * 52 back: a session sums to zero.
+ */
+import { type Card, PACK_52, rankOf, suitOf } from '../kernel/card.ts';
+
+/** In the order of a single session. */
+export const NEGATIVE_GAMES = ['tricks', 'hearts', 'kingsJacks', 'queens', 'king', 'seventhLast'] as const;
+export type NegativeGame = (typeof NEGATIVE_GAMES)[number];
+
+export const GAME_TYPES = [...NEGATIVE_GAMES, 'trumps'] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
+export const isNegative = (game: GameType): game is NegativeGame => game !== 'trumps';
+
+export const isGameType = (word: unknown): word is GameType => GAME_TYPES.some((game) => game === word);
+
+export const KING_OF_HEARTS: Card = 'KH';
+
+export interface GameRule {
+  /** The points of one deal, all seats together. */
+  readonly total: number;
+  /** The points of one captured penalty card; 0 where tricks count. */
+  readonly card: number;
+  /** The points of the trick with this number, from 1. */
+  readonly trick: (number: number) => number;
+  /** The cards that carry the penalty; when all are captured the deal is over. */
+  readonly penalties: readonly Card[];
+}
+
+const nothing = (): number => 0;
+
+const cards = (penalties: readonly Card[], card: number): GameRule => ({
+  total: card * penalties.length,
+  card,
+  trick: nothing,
+  penalties,
+});
+
+const tricks = (total: number, trick: (number: number) => number): GameRule => ({
+  total,
+  card: 0,
+  trick,
+  penalties: [],
+});
+
+export const SEVENTH = 7;
+export const LAST = 13;
+
+export const GAME_RULES: Readonly<Record<GameType, GameRule>> = {
+  tricks: tricks(-13, () => -1),
+  hearts: cards(
+    PACK_52.filter((card) => suitOf(card) === 'H'),
+    -1,
+  ),
+  kingsJacks: cards(
+    PACK_52.filter((card) => rankOf(card) === 'K' || rankOf(card) === 'J'),
+    -1,
+  ),
+  queens: cards(
+    PACK_52.filter((card) => rankOf(card) === 'Q'),
+    -2,
+  ),
+  king: cards([KING_OF_HEARTS], -5),
+  seventhLast: tricks(-5, (number) => (number === SEVENTH ? -2 : number === LAST ? -3 : 0)),
+  trumps: tricks(13, () => 1),
+};
+
+const PENALTIES: Readonly<Record<GameType, ReadonlySet<Card>>> = {
+  tricks: new Set(),
+  hearts: new Set(GAME_RULES.hearts.penalties),
+  kingsJacks: new Set(GAME_RULES.kingsJacks.penalties),
+  queens: new Set(GAME_RULES.queens.penalties),
+  king: new Set(GAME_RULES.king.penalties),
+  seventhLast: new Set(),
+  trumps: new Set(),
+};
+
+export const isPenalty = (game: GameType, card: Card): boolean => PENALTIES[game].has(card);

@@ -1,0 +1,22 @@
+/** The options of kingen: `session`, single (10 deals, fixed order) or double (20 deals, the dealer chooses). */
+import { readFields, readOneOf } from '../kernel/options.ts';
+import { ok, type Result } from '../kernel/result.ts';
+
+export const SESSIONS = ['single', 'double'] as const;
+export type SessionKind = (typeof SESSIONS)[number];
+
+export interface KingenOptions {
+  readonly session: SessionKind;
+}
+
+export const DEFAULT_OPTIONS: KingenOptions = { session: 'single' };
+
+export const DEALS: Readonly<Record<SessionKind, number>> = { single: 10, double: 20 };
+
+/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+export function readOptions(input: unknown): Result<KingenOptions, string> {
+  const fields = readFields(input, 'options');
+  if (!fields.ok) return fields;
+  const session = readOneOf(fields.value, 'session', SESSIONS, DEFAULT_OPTIONS.session);
+  return session.ok ? ok({ session: session.value }) : session;
+}

@@ -1,0 +1,37 @@
+/**
+ * The legal plays of kingen (rules/kingen.md 8.1), the first row of the table that fits. Following suit and winning a
+ * trick are the kernel's; there is no duty to go higher, to ruff or to throw a penalty card, but for the king of hearts.
+ */
+import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';
+import { followSuit } from '../kernel/trick.ts';
+import type { OpenTrick } from '../kernel/view.ts';
+import { type GameType, KING_OF_HEARTS } from './game-types.ts';
+
+/** The ban lasts the whole deal: hearts are never broken. */
+export const bansHearts = (game: GameType): boolean => game === 'hearts' || game === 'king';
+
+/** The cards this hand may play to this trick. */
+export function legalPlays(game: GameType, hand: readonly Card[], trick: OpenTrick): readonly Card[] {
+  const led = trick.plays[0]?.card;
+  if (led === undefined) {
+    const others = bansHearts(game) ? hand.filter((card) => suitOf(card) !== 'H') : hand;
+    return others.length > 0 ? others : hand;
+  }
+  if (holdsSuit(hand, suitOf(led))) return followSuit(hand, trick);
+  return game === 'king' && hand.includes(KING_OF_HEARTS) ? [KING_OF_HEARTS] : hand;
+}
+
+export type PlayRefusal = 'hearts_not_led' | 'must_follow_suit' | 'must_discard_king';
+
+/** Why a card that is held may not be played now; null when it may. */
+export function playRefusal(
+  game: GameType,
+  hand: readonly Card[],
+  trick: OpenTrick,
+  card: Card,
+): PlayRefusal | null {
+  if (legalPlays(game, hand, trick).includes(card)) return null;
+  const led = trick.plays[0]?.card;
+  if (led === undefined) return 'hearts_not_led';
+  return holdsSuit(hand, suitOf(led)) ? 'must_follow_suit' : 'must_discard_king';
+}

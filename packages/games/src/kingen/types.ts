@@ -1,0 +1,64 @@
+/**
+ * State and events of a session of kingen: plain JSON, so that a log and a saved state are the same everywhere.
+ *
+ * Nothing but hands is hidden; who sees what is decided in make-view.ts and public-events.ts.
+ */
+import type { Card, Suit } from '../kernel/card.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import type { TrickPlay } from '../kernel/tricks.ts';
+import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
+import type { GameType } from './game-types.ts';
+import type { KingenOptions } from './options.ts';
+import type { KingenContract, KingenResult } from './view.ts';
+
+export type Phase = 'game' | 'trump' | 'playing' | 'scored';
+
+export interface DealState extends TrickPlay {
+  /** From 1. */
+  readonly number: number;
+  readonly dealer: Seat;
+  /** As dealt; `hands` is what is still held. */
+  readonly dealt: BySeat<readonly Card[]>;
+  readonly phase: Phase;
+  /** null while the dealer of a double session chooses. */
+  readonly game: GameType | null;
+  /** What the dealer chose, as said. */
+  readonly choices: readonly AuctionEntry[];
+  /** null until the game, and in `trumps` the suit, is settled. */
+  readonly contract: KingenContract | null;
+  readonly result: KingenResult | null;
+  readonly scores: BySeat<number> | null;
+}
+
+export interface KingenState {
+  readonly options: KingenOptions;
+  /** Deals played so far, those before the record included. */
+  readonly played: number;
+  readonly totals: BySeat<number>;
+  /** Double: what each seat has chosen as dealer, in order; four empty lists in a single session. */
+  readonly chosen: BySeat<readonly GameType[]>;
+  readonly deal: DealState | null;
+  readonly sheet: readonly SheetLine<KingenContract, KingenResult>[];
+  /** Set when the session is finished. */
+  readonly places: BySeat<number> | null;
+}
+
+export type KingenEvent =
+  | {
+      readonly type: 'dealt';
+      readonly number: number;
+      readonly dealer: Seat;
+      /** The game of a single session's deal; null where the dealer chooses. */
+      readonly game: GameType | null;
+      readonly hands: BySeat<readonly Card[]>;
+    }
+  /** Double: the dealer chose the game. */
+  | { readonly type: 'game'; readonly seat: Seat; readonly game: GameType }
+  /** The dealer named the trump. */
+  | { readonly type: 'trump'; readonly seat: Seat; readonly suit: Suit }
+  /** The game stands and this seat leads. */
+  | { readonly type: 'contract'; readonly contract: KingenContract; readonly lead: Seat }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'trickWon'; readonly seat: Seat }
+  | { readonly type: 'scored'; readonly scores: BySeat<number>; readonly result: KingenResult }
+  | { readonly type: 'finished'; readonly places: BySeat<number> };

@@ -1,0 +1,100 @@
+/** Kingen under test: random options, what must hold, and a table of its own for written-out deals. */
+import { type Card, PACK_52 } from '../kernel/card.ts';
+import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
+import { GAME_RULES, GAME_TYPES, isNegative } from '../kingen/game-types.ts';
+import { kingen } from '../kingen/index.ts';
+import { DEALS } from '../kingen/options.ts';
+import type { KingenEvent, KingenState } from '../kingen/types.ts';
+import { notThePack, sum } from './invariants.ts';
+import { type PlayOutSettings, playOutRandom } from './play-out.ts';
+import { dealCards, play, startSession } from './table.ts';
+import type { TestGame, Viewer } from './test-game.ts';
+
+export const testKingen: TestGame<KingenState, KingenEvent> = {
+  game: kingen,
+  randomOptions: (rng) => ({ session: rng.below(2) === 0 ? 'single' : 'double' }),
+  wrongIn: (state) => [...cards(state), ...points(state), ...quotas(state), ...sessionSums(state)],
+  knownCards,
+};
+
+/** Hands and tricks are always the whole pack. */
+function cards({ deal }: KingenState): readonly string[] {
+  if (deal === null) return [];
+  const all = [
+    ...deal.hands.flat(),
+    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
+    ...(deal.trick?.plays ?? []).map(({ card }) => card),
+  ];
+  return notThePack(all, PACK_52);
+}
+
+/** A finished deal shares out the whole total of its game, and only games of penalty cards end early. */
+function points({ deal }: KingenState): readonly string[] {
+  if (deal === null || deal.game === null) return [];
+  const wrong: string[] = [];
+  if (sum(deal.tricksWon) !== deal.tricks.length) wrong.push('tricks won are not the tricks');
+  if (deal.scores === null || deal.result === null) return wrong;
+  const { total, penalties } = GAME_RULES[deal.game];
+  if (sum(deal.scores) !== total) wrong.push(`${deal.game} does not share out ${total}`);
+  if (deal.result.early !== deal.tricks.length < 13) wrong.push('early and the tricks do not agree');
+  if (deal.result.early && penalties.length === 0) wrong.push(`${deal.game} ended early`);
+  return wrong;
+}
+
+/** Double: at most 3 negative games and 2 trumps a player, each negative game at most twice. */
+function quotas({ chosen }: KingenState): readonly string[] {
+  const wrong: string[] = [];
+  for (const seat of SEATS) {
+    const negatives = chosen[seat].filter(isNegative).length;
+    if (negatives > 3 || chosen[seat].length - negatives > 2) wrong.push(`seat ${seat} is over its quota`);
+  }
+  for (const game of GAME_TYPES) {
+    const times = chosen.flat().filter((each) => each === game).length;
+    if (times > (isNegative(game) ? 2 : 8)) wrong.push(`${game} is over its quota`);
+  }
+  return wrong;
+}
+
+/** The end comes with the last deal, and then everything sums to zero. */
+function sessionSums({ sheet, played, totals, places, options }: KingenState): readonly string[] {
+  const wrong: string[] = [];
+  if (sheet.length !== played) wrong.push('the sheet and the deals played differ');
+  if ((places !== null) !== (played === DEALS[options.session])) wrong.push('wrong end');
+  if (places !== null && sum(totals) !== 0) wrong.push('the session does not sum to zero');
+  return wrong;
+}
+
+/** Own cards as dealt, and cards played. */
+function knownCards({ deal }: KingenState, viewer: Viewer): ReadonlySet<string> {
+  const known = new Set<string>();
+  if (deal === null) return known;
+  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
+  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
+  for (const { card } of deal.trick?.plays ?? []) known.add(card);
+  return known;
+}
+
+export const playOutKingen = (
+  seed: number | string,
+  settings: Omit<PlayOutSettings<KingenState, KingenEvent>, 'options' | 'pick'> = {},
+) => playOutRandom(testKingen, seed, settings);
+
+/** A session of kingen that waits for its first deal. */
+export const kingenSession = (session: 'single' | 'double' = 'single', carry?: unknown): KingenState =>
+  startSession(kingen, { session }, carry);
+
+/** Deals these hands; the dealer of a first deal is seat 3, so that seat 0 leads. */
+export const dealKingen = (state: KingenState, hands: BySeat<readonly Card[]>, dealer?: Seat): KingenState =>
+  dealCards(kingen, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
+
+export const playKingen = (state: KingenState, moves: string): KingenState => play(kingen, state, moves);
+
+/** Plays the deal in hand to its end with the first legal move of everybody. */
+export function playOnKingen(state: KingenState): KingenState {
+  let next = state;
+  while (kingen.waitsFor(next) === 'moves') {
+    const seat = kingen.toMove(next)[0] as Seat;
+    next = playKingen(next, `${seat}:${kingen.legalMoves(next, seat)[0]}`);
+  }
+  return next;
+}
