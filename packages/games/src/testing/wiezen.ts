@@ -1,0 +1,96 @@
+/** Wiezen under test: random bids, what must hold, and a table of its own for written-out deals. */
+import { type Card, PACK_52 } from '../kernel/card.ts';
+import type { RandomStream } from '../kernel/random.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import { wiezen } from '../wiezen/index.ts';
+import type { WiezenEvent, WiezenState } from '../wiezen/types.ts';
+import { notThePack, sum } from './invariants.ts';
+import { type PlayOutSettings, playOutRandom } from './play-out.ts';
+import { dealCards, play, startSession } from './table.ts';
+import type { TestGame, Viewer } from './test-game.ts';
+
+/** Bids that leap over most of the auction; taken at their share they would end nearly every one at once. */
+const LEAPS = /^(abundance|misery|openMisery|solo13|soloSlim)/;
+
+export const testWiezen: TestGame<WiezenState, WiezenEvent> = {
+  game: wiezen,
+  randomOptions: (rng) => ({ length: ([4, 4, 8, 'free'] as const)[rng.below(4)] ?? 4 }),
+  pickMove: pickBid,
+  wrongIn: (state) => [...cards(state), ...turned(state), ...tricks(state), ...scores(state)],
+  knownCards,
+};
+
+/** Everybody passes often and leaps rarely, from one level to another as the auction goes. */
+function pickBid(legal: readonly string[], rng: RandomStream): string {
+  if (!legal.includes('pass')) return legal[rng.below(legal.length)] as string;
+  if (rng.below(3) === 0) return 'pass';
+  const low = rng.below(6) === 0 ? legal : legal.filter((bid) => !LEAPS.test(bid));
+  return low[rng.below(low.length)] ?? 'pass';
+}
+
+/** Hands and tricks are always the whole pack. */
+function cards({ deal }: WiezenState): readonly string[] {
+  if (deal === null) return [];
+  const all = [
+    ...deal.hands.flat(),
+    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
+    ...(deal.trick?.plays ?? []).map(({ card }) => card),
+  ];
+  return notThePack(all, PACK_52);
+}
+
+const turned = ({ deal }: WiezenState): readonly string[] =>
+  deal === null || deal.dealt[deal.dealer].includes(deal.turned)
+    ? []
+    : ['the turned card is not the dealer’s'];
+
+function tricks({ deal }: WiezenState): readonly string[] {
+  if (deal === null) return [];
+  const counted = sum(deal.tricksWon);
+  if (deal.claimed === null) return counted === deal.tricks.length ? [] : ['tricks won are not the tricks'];
+  return counted === 13 ? [] : ['a claim gives all the rest'];
+}
+
+function scores({ deal, totals, sheet, places, options, played }: WiezenState): readonly string[] {
+  const wrong: string[] = [];
+  if (deal?.scores && sum(deal.scores) !== 0) wrong.push('a deal does not sum to zero');
+  if (sum(totals) !== 0) wrong.push('the totals do not sum to zero');
+  const counted = sheet.filter(({ result }) => result.status === 'scored').length;
+  if (counted !== played) wrong.push('the sheet and the deals played differ');
+  if (options.length !== 'free' && (places !== null) !== (played === options.length)) wrong.push('wrong end');
+  return wrong;
+}
+
+/** Own cards as dealt, cards played, hands that lie face up, the turned card while it lies there. */
+function knownCards({ deal }: WiezenState, viewer: Viewer): ReadonlySet<string> {
+  const known = new Set<string>();
+  if (deal === null) return known;
+  if (deal.phase === 'auction') known.add(deal.turned);
+  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
+  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
+  for (const { card } of deal.trick?.plays ?? []) known.add(card);
+  for (const seat of deal.opened) for (const card of deal.hands[seat]) known.add(card);
+  return known;
+}
+
+export const playOutWiezen = (
+  seed: number | string,
+  settings: Omit<PlayOutSettings<WiezenState, WiezenEvent>, 'options' | 'pick'> = {},
+) => playOutRandom(testWiezen, seed, settings);
+
+/** A session of wiezen that waits for its first deal. */
+export const wiezenSession = (options: Readonly<Record<string, unknown>> = {}): WiezenState =>
+  startSession(wiezen, options);
+
+/** Deals these hands; the dealer is seat 3 in a first deal, so that seats and the rules' players are the same. */
+export const dealWiezen = (state: WiezenState, hands: BySeat<readonly Card[]>, dealer?: Seat): WiezenState =>
+  dealCards(wiezen, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
+
+export const moveWiezen = (state: WiezenState, moves: string): WiezenState => play(wiezen, state, moves);
+
+/** The hands with this card of seat 3 dealt last: the turned card when seat 3 deals. */
+export function turning(card: Card, hands: BySeat<readonly Card[]>): BySeat<readonly Card[]> {
+  const [a, b, c, dealers] = hands;
+  if (!dealers.includes(card)) throw new Error(`seat 3 does not hold ${card}`);
+  return [a, b, c, [...dealers.filter((each) => each !== card), card]];
+}

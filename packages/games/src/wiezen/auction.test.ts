@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../kernel/card.ts';
+import type { Seat } from '../kernel/seat.ts';
+import { handsFrom } from '../testing/hands.ts';
+import { dealWiezen, moveWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
+import { wiezen } from './index.ts';
+import type { WiezenState } from './types.ts';
+
+type Named = Readonly<Partial<Record<Seat, string>>>;
+
+/** Hearts are turned; nobody has three aces, everybody holds every suit. */
+function auction(said: string, hands: Named = {}, turned: Card = '2H'): WiezenState {
+  const named = { ...hands, 3: `${turned} ${hands[3] ?? ''}`.trim() };
+  return moveWiezen(dealWiezen(wiezenSession(), turning(turned, handsFrom(named))), said);
+}
+const turn = (state: WiezenState): Seat | undefined => wiezen.toMove(state)[0];
+const bids = (state: WiezenState): readonly string[] => wiezen.legalMoves(state, turn(state) as Seat);
+const bidsOf = (said: string, hands?: Named) => bids(auction(said, hands));
+/** Without the abundances, which everybody has. */
+const lowBids = (said: string, hands?: Named) =>
+  bidsOf(said, hands).filter((bid) => !bid.startsWith('abundance'));
+
+const ABUNDANCES = ['H', 'D', 'C', 'S'].flatMap((suit) =>
+  [9, 10, 11, 12].map((level) => `abundance${level}:${suit}`),
+);
+
+describe('the first word', () => {
+  test('player 0 may pass, wait, ask, name an abundance at any level, or a misery', () => {
+    expect(bidsOf('')).toEqual(['pass', 'wait', 'ask', ...ABUNDANCES, 'misery', 'openMisery']);
+  });
+
+  test('only player 0 may wait', () => {
+    expect(lowBids('0:pass')).toEqual(['pass', 'ask', 'misery', 'openMisery']);
+  });
+
+  test('a suit he does not hold cannot be an abundance, but he may ask without a trump', () => {
+    const noHearts = { 0: 'KD QD JD TD 9D KC QC JC TC KS QS JS TS' };
+    expect(bidsOf('', noHearts)).toContain('ask');
+    expect(bidsOf('', noHearts)).not.toContain('abundance9:H');
+  });
+});
+
+describe('asking and joining', () => {
+  test('an ask can be joined, and there is no second ask', () => {
+    expect(lowBids('0:ask')).toEqual(['pass', 'join', 'misery', 'openMisery']);
+  });
+
+  test('no trump is needed to join', () => {
+    expect(bidsOf('0:ask', { 1: 'KD QD JD TD 9D KC QC JC TC KS QS JS TS' })).toContain('join');
+  });
+
+  test('the first to join is the partner: together 8 stands in the turned suit', () => {
+    const state = auction('0:ask 1:pass 2:join');
+    expect(state.deal?.auction.standing).toEqual({ id: 'together8', suit: 'H', holders: [0, 2] });
+    expect(turn(state)).toBe(3);
+    expect(bids(state)).not.toContain('join');
+    expect(bids(state)).not.toContain('ask');
+  });
+
+  test('neither asker nor joiner gets the word while their contract stands', () => {
+    expect(auction('0:pass 1:ask 2:join 3:pass').deal?.phase).toBe('playing');
+  });
+
+  test('outranked, each of the two may bid higher for himself, the pair cannot', () => {
+    const state = auction('0:ask 1:join 2:abundance9:D 3:pass');
+    expect(turn(state)).toBe(0);
+    expect(lowBids('0:ask 1:join 2:abundance9:D 3:pass')).toEqual(['pass', 'misery', 'openMisery']);
+    expect(bids(state)).toContain('abundance9:H');
+    expect(turn(moveWiezen(state, '0:pass'))).toBe(1);
+    expect(moveWiezen(state, '0:pass 1:misery 2:pass').deal?.contract).toMatchObject({
+      id: 'misery',
+      declarers: [1],
+    });
+  });
+
+  test('the asker waits for the others to speak', () => {
+    expect(turn(auction('0:pass 1:ask 2:pass'))).toBe(3);
+    expect(turn(auction('0:wait 1:ask 2:pass 3:pass'))).toBe(0);
+  });
+
+  test('a higher bid closes the ask: nobody can join, its asker may speak again', () => {
+    const state = auction('0:ask 1:misery');
+    expect(bids(state)).not.toContain('join');
+    const back = moveWiezen(state, '2:pass 3:pass');
+    expect(turn(back)).toBe(0);
+    expect(bids(back)).not.toContain('ask');
+    expect(bids(back)).toContain('misery');
+  });
+});
+
+describe('alone', () => {
+  test('an asker nobody joined chooses solo 5 or pass, nothing else', () => {
+    expect(bidsOf('0:ask 1:pass 2:pass 3:pass')).toEqual(['pass', 'solo5']);
+    expect(bidsOf('0:wait 1:ask 2:pass 3:pass 0:pass')).toEqual(['pass', 'solo5']);
+  });
+
+  test('after three passes the last player may go alone instead of asking', () => {
+    expect(lowBids('0:pass 1:pass 2:pass')).toEqual(['pass', 'solo5', 'misery', 'openMisery']);
+    expect(auction('0:pass 1:pass 2:pass 3:solo5').deal?.contract).toEqual({
+      id: 'solo5',
+      trump: 'H',
+      declarers: [3],
+      target: 5,
+    });
+  });
+
+  test('not while somebody waits: he could still join', () => {
+    expect(lowBids('0:wait 1:pass 2:pass')).toEqual(['pass', 'ask', 'misery', 'openMisery']);
+  });
+
+  test('not for who has only an open ask', () => {
+    expect(bidsOf('0:pass 1:pass 2:ask')).not.toContain('solo5');
+  });
+});
+
+describe('waiting', () => {
+  test('leaves joining an open ask or passing', () => {
+    expect(bidsOf('0:wait 1:pass 2:ask 3:pass')).toEqual(['pass', 'join']);
+    expect(bidsOf('0:wait 1:ask 2:join 3:pass')).toEqual(['pass']);
+    expect(bidsOf('0:wait 1:pass 2:pass 3:misery')).toEqual(['pass']);
+    expect(bidsOf('0:wait 1:pass 2:pass 3:pass')).toEqual(['pass']);
+  });
+});
+
+describe('abundance', () => {
+  test('the earlier of two plain suits stands; the turned suit or a higher level outranks it', () => {
+    const offered = bidsOf('0:abundance9:D').filter((bid) => bid.startsWith('abundance'));
+    expect(offered).toEqual(
+      ABUNDANCES.filter((bid) => bid === 'abundance9:H' || !bid.startsWith('abundance9')),
+    );
+  });
+
+  test('misery lies between ten and eleven', () => {
+    expect(bidsOf('0:abundance10:H')).toContain('misery');
+    expect(bidsOf('0:abundance11:S')).not.toContain('misery');
+    const over = bidsOf('0:misery').filter((bid) => bid.startsWith('abundance'));
+    expect(over).toEqual(ABUNDANCES.filter((bid) => /1[12]/.test(bid)));
+  });
+
+  test('the same player may raise what outranked him', () => {
+    const state = auction('0:abundance9:S 1:abundance9:H 2:pass 3:pass 0:abundance10:S');
+    expect(turn(state)).toBe(1);
+  });
+});
+
+describe('miseries', () => {
+  test('are shared by three at most', () => {
+    const state = auction('0:misery 1:misery 2:misery');
+    expect(state.deal?.auction.standing?.holders).toEqual([0, 1, 2]);
+    expect(bids(state)).not.toContain('misery');
+    expect(bids(state)).toContain('openMisery');
+  });
+
+  test('outranked holders may speak again and join what stands', () => {
+    const state = auction('0:misery 1:openMisery 2:pass 3:pass');
+    expect(turn(state)).toBe(0);
+    expect(bids(state)).toEqual(['pass', 'openMisery']);
+    expect(moveWiezen(state, '0:openMisery').deal?.contract?.declarers).toEqual([0, 1]);
+  });
+});
+
+describe('slams', () => {
+  const SPADES = { 1: 'AS KS QS JS TS 9S 8S 7S 6S 5S AD KD QD' };
+
+  test('the solid suit is offered where it passes the check: solo 13, or solo slim when it is turned', () => {
+    expect(bidsOf('0:pass', SPADES)).toContain('solo13:S');
+    expect(bidsOf('0:pass', SPADES)).not.toContain('soloSlim');
+    expect(bidsOf('0:pass')).not.toContain('solo13:S');
+    const turnedSpades = bids(auction('0:pass', SPADES, '2S'));
+    expect(turnedSpades).toContain('soloSlim');
+    expect(turnedSpades).not.toContain('solo13:S');
+  });
+
+  test('outrank an open misery, and the turned suit outranks the other', () => {
+    expect(bidsOf('0:openMisery', SPADES)).toContain('solo13:S');
+    const two = { ...SPADES, 2: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AC' };
+    const state = auction('0:pass 1:solo13:S', two);
+    expect(bids(state)).toEqual(['pass', 'soloSlim']);
+    expect(turn(moveWiezen(state, '2:soloSlim 3:pass'))).toBe(1);
+    expect(bids(moveWiezen(state, '2:soloSlim 3:pass'))).toEqual(['pass']);
+  });
+});
+
+describe('a trull', () => {
+  const THREE = { 1: 'AH AD AC', 3: 'AS' } as const;
+
+  test('stands before the bidding; nobody may wait, ask, or bid an abundance or a misery', () => {
+    const state = auction('', THREE);
+    expect(state.deal?.auction.standing).toEqual({ id: 'trull', suit: 'S', holders: [1, 3] });
+    expect(bids(state)).toEqual(['pass', 'openMisery']);
+  });
+
+  test('all four get the word, its own two as well', () => {
+    expect(turn(auction('0:pass', THREE))).toBe(1);
+    expect(turn(auction('0:pass 1:pass 2:pass', THREE))).toBe(3);
+    const dead = auction('0:pass 1:openMisery 2:pass 3:pass', THREE);
+    expect(dead.deal?.contract).toMatchObject({ id: 'openMisery', declarers: [1] });
+  });
+
+  test('with four aces the partner has the highest heart the caller lacks, and the target is nine', () => {
+    const king = auction('0:pass 1:pass 2:pass 3:pass', { 0: 'AH AD AC AS', 2: 'KH' });
+    expect(king.deal?.contract).toEqual({ id: 'trullFour', trump: 'H', declarers: [0, 2], target: 9 });
+    const queen = auction('0:pass 1:pass 2:pass 3:pass', { 0: 'AH KH AD AC AS', 2: 'QH' });
+    expect(queen.deal?.contract?.declarers).toEqual([0, 2]);
+    expect(wiezen.legalMoves(queen, 2)).toEqual(['QH']);
+    expect(wiezen.decide(queen, 2, '3D')).toMatchObject({ ok: false });
+  });
+});
+
+test('a bid that is not offered is refused', () => {
+  const state = auction('');
+  for (const move of [
+    'together8',
+    'join',
+    'solo5',
+    'trull',
+    'ask:H',
+    'abundance9',
+    'abundance13:H',
+    'PASS',
+    '',
+  ]) {
+    expect(wiezen.decide(state, 0, move)).toEqual({ ok: false, error: 'bid_not_allowed' });
+  }
+  expect(wiezen.decide(state, 1, 'pass')).toEqual({ ok: false, error: 'not_your_turn' });
+});

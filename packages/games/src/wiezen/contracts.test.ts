@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Suit } from '../kernel/card.ts';
+import { CONTRACT_IDS, type ContractId, outranks, type RankedBid } from './contracts.ts';
+
+/** The rules' list from lowest to highest, with hearts turned; a row holds what never outranks each other. */
+const RANKING: readonly (readonly string[])[] = [
+  ['together8 H'],
+  ['solo5 H'],
+  ['abundance9 D', 'abundance9 C', 'abundance9 S'],
+  ['abundance9 H'],
+  ['abundance10 D', 'abundance10 C', 'abundance10 S'],
+  ['abundance10 H'],
+  ['misery'],
+  ['abundance11 D', 'abundance11 C', 'abundance11 S'],
+  ['abundance11 H'],
+  ['abundance12 D', 'abundance12 C', 'abundance12 S'],
+  ['abundance12 H'],
+  ['trull D', 'trull S', 'trullFour H'],
+  ['openMisery'],
+  ['solo13 D', 'solo13 C', 'solo13 S'],
+  ['soloSlim H'],
+];
+
+const read = (text: string): RankedBid => {
+  const [id, suit] = text.split(' ');
+  return { id: id as ContractId, suit: (suit as Suit | undefined) ?? null };
+};
+
+test('the ranking has fifteen numbers and every contract', () => {
+  expect(RANKING).toHaveLength(15);
+  expect(new Set(RANKING.flat().map((text) => read(text).id))).toEqual(new Set(CONTRACT_IDS));
+});
+
+describe.each(RANKING.flatMap((row, number) => row.map((bid) => ({ bid, number }))))(
+  '$bid',
+  ({ bid, number }) => {
+    test(`is number ${number + 1}: it outranks exactly what has a lower one`, () => {
+      for (const [other, row] of RANKING.entries()) {
+        for (const lower of row) expect(outranks(read(bid), read(lower), 'H'), lower).toBe(other < number);
+      }
+    });
+  },
+);
+
+test('everything outranks nothing', () => {
+  expect(outranks({ id: 'together8', suit: 'S' }, null, 'S')).toBe(true);
+});

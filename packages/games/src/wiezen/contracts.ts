@@ -1,0 +1,74 @@
+/**
+ * The contracts of wiezen and how they outrank each other (rules/wiezen.md 5).
+ *
+ * Suits have no order: only the turned suit is special, and there an abundance stands half a step above the same level
+ * in another suit. Who may bid what is decided in auction.ts, what it is worth in scoring.ts.
+ */
+import type { Suit } from '../kernel/card.ts';
+
+export const CONTRACT_IDS = [
+  'together8',
+  'solo5',
+  'abundance9',
+  'abundance10',
+  'misery',
+  'abundance11',
+  'abundance12',
+  'trull',
+  'trullFour',
+  'openMisery',
+  'solo13',
+  'soloSlim',
+] as const;
+export type ContractId = (typeof CONTRACT_IDS)[number];
+
+/** `misery`: each declarer alone, up to three at a time. `slam`: all thirteen tricks, in the turned suit or another. */
+export type Family = 'together' | 'solo' | 'abundance' | 'misery' | 'trull' | 'slam';
+
+export interface ContractKind {
+  readonly id: ContractId;
+  readonly family: Family;
+  /** Tricks to be made. */
+  readonly target: number;
+  /** 1 to 15; of an abundance, in a suit that is not turned. The turned suit comes right above it. */
+  readonly number: number;
+}
+
+const kind = (id: ContractId, family: Family, target: number, number: number): ContractKind => ({
+  id,
+  family,
+  target,
+  number,
+});
+
+export const CONTRACTS: Readonly<Record<ContractId, ContractKind>> = {
+  together8: kind('together8', 'together', 8, 1),
+  solo5: kind('solo5', 'solo', 5, 2),
+  abundance9: kind('abundance9', 'abundance', 9, 3),
+  abundance10: kind('abundance10', 'abundance', 10, 5),
+  misery: kind('misery', 'misery', 0, 7),
+  abundance11: kind('abundance11', 'abundance', 11, 8),
+  abundance12: kind('abundance12', 'abundance', 12, 10),
+  trull: kind('trull', 'trull', 8, 12),
+  trullFour: kind('trullFour', 'trull', 9, 12),
+  openMisery: kind('openMisery', 'misery', 0, 13),
+  solo13: kind('solo13', 'slam', 13, 14),
+  soloSlim: kind('soloSlim', 'slam', 13, 15),
+};
+
+export const ABUNDANCES = ['abundance9', 'abundance10', 'abundance11', 'abundance12'] as const;
+
+/** A contract and its suit as far as ranking is concerned. */
+export interface RankedBid {
+  readonly id: ContractId;
+  readonly suit: Suit | null;
+}
+
+function numberOf({ id, suit }: RankedBid, turnedSuit: Suit): number {
+  const { family, number } = CONTRACTS[id];
+  return family === 'abundance' && suit === turnedSuit ? number + 1 : number;
+}
+
+/** Only a higher number outranks; of two bids with the same number the earlier stands. */
+export const outranks = (x: RankedBid, y: RankedBid | null, turnedSuit: Suit): boolean =>
+  y === null || numberOf(x, turnedSuit) > numberOf(y, turnedSuit);

@@ -1,0 +1,141 @@
+/**
+ * Judging a move of wiezen: a refusal in one word, or everything that follows from it as events.
+ *
+ * The events carry their facts (who leads, who won the trick, what the deal scored), so a log can be read without these
+ * rules. Nothing moves by itself: a forced pass or the last card waits for its player like any other.
+ */
+import { isCard, suitOf, without } from '../kernel/card.ts';
+import { holdsAllTheRest } from '../kernel/claim.ts';
+import { addScores, placesHighestFirst } from '../kernel/places.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { type BySeat, replaceAt, type Seat } from '../kernel/seat.ts';
+import { isOver } from '../kernel/session.ts';
+import { aceHigh } from '../kernel/strength.ts';
+import { trickWinner, turnOf } from '../kernel/trick.ts';
+import { withTricks } from '../kernel/tricks.ts';
+import type { Play } from '../kernel/view.ts';
+import { applyBid, legalBids } from './auction.ts';
+import { CONTRACTS } from './contracts.ts';
+import { compulsoryCard, firstLeader, legalPlays, SHOWN_AFTER_TRICKS } from './play.ts';
+import { isDecided, scoresOf, settle } from './scoring.ts';
+import type { DealState, Standing, WiezenEvent, WiezenState } from './types.ts';
+import type { WiezenContract } from './view.ts';
+
+/** Every reason a move may be refused for. */
+export const REFUSALS = [
+  'deal_over',
+  'not_your_turn',
+  'bid_not_allowed',
+  'not_a_card',
+  'card_not_in_hand',
+  'compulsory_card',
+  'must_follow_suit',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+type Decision = Result<readonly WiezenEvent[], Refusal>;
+
+export const TRICKS = 13;
+
+export function toMove({ deal }: WiezenState): readonly Seat[] {
+  switch (deal?.phase) {
+    case 'auction':
+      return deal.auction.turn === null ? [] : [deal.auction.turn];
+    case 'playing':
+      return deal.trick === null ? [] : [turnOf(deal.trick)];
+    default:
+      return [];
+  }
+}
+
+export function legalMoves(state: WiezenState, seat: Seat): readonly string[] {
+  const { deal } = state;
+  if (deal === null || !toMove(state).includes(seat)) return [];
+  return deal.phase === 'auction'
+    ? legalBids(deal.auction, seat, deal.hands[seat], deal.dealer)
+    : legalPlays(deal, seat);
+}
+
+export function decide(state: WiezenState, seat: Seat, move: string): Decision {
+  const { deal } = state;
+  if (deal === null || isOver(deal)) return err('deal_over');
+  if (!toMove(state).includes(seat)) return err('not_your_turn');
+  if (deal.phase === 'playing') return playCard(state, deal, seat, move);
+  return legalMoves(state, seat).includes(move) ? ok(bid(deal, seat, move)) : err('bid_not_allowed');
+}
+
+function bid(deal: DealState, seat: Seat, move: string): readonly WiezenEvent[] {
+  const said: WiezenEvent = { type: 'bid', seat, move };
+  const { turn, standing } = applyBid(deal.auction, seat, move);
+  if (turn !== null) return [said];
+  if (standing === null) return [said, { type: 'allPassed' }];
+  const contract = settledContract(standing);
+  const lead = firstLeader(contract, deal.dealer, deal.auction.turnedSuit, deal.trull);
+  return [said, { type: 'contract', contract, lead }];
+}
+
+/** The standing contract as it would be played. */
+export const settledContract = ({ id, suit, holders }: Standing): WiezenContract => ({
+  id,
+  trump: suit,
+  declarers: holders,
+  target: CONTRACTS[id].target,
+});
+
+function playCard(state: WiezenState, deal: DealState, seat: Seat, card: string): Decision {
+  const { trick } = deal;
+  if (!isCard(card) || trick === null) return err('not_a_card');
+  if (!deal.hands[seat].includes(card)) return err('card_not_in_hand');
+  const compulsory = compulsoryCard(deal);
+  if (compulsory !== undefined && compulsory !== card) return err('compulsory_card');
+  const led = trick.plays[0]?.card;
+  if (led !== undefined && suitOf(led) !== suitOf(card) && !legalPlays(deal, seat).includes(card)) {
+    return err('must_follow_suit');
+  }
+  const played: WiezenEvent = { type: 'played', seat, card };
+  if (trick.plays.length < 3) return ok([played]);
+  return ok([played, ...closeTrick(state, deal, [...trick.plays, { seat, card }])]);
+}
+
+/** What follows the fourth card: the trick, an early end, a claim or open hands, the score, the end of the session. */
+function closeTrick(state: WiezenState, deal: DealState, plays: readonly Play[]): readonly WiezenEvent[] {
+  const contract = deal.contract as WiezenContract;
+  const winner = trickWinner(plays, contract.trump, aceHigh);
+  const trickWon: WiezenEvent = { type: 'trickWon', seat: winner };
+  const tricksWon = withTricks(deal.tricksWon, winner, 1);
+  const complete = deal.tricks.length + 1;
+  const remaining = TRICKS - complete;
+  if (isDecided(contract, tricksWon, remaining)) {
+    return [trickWon, ...scored(state, contract, tricksWon, null)];
+  }
+  const { seat, card } = plays[3] as Play;
+  const hands = replaceAt(deal.hands, seat, without(deal.hands[seat], card));
+  if (contract.id === 'openMisery' && complete === SHOWN_AFTER_TRICKS) {
+    return [trickWon, ...contract.declarers.map((declarer) => opened(declarer, hands))];
+  }
+  if (contract.trump === null || !holdsAllTheRest(hands, winner, contract.trump)) return [trickWon];
+  return [
+    trickWon,
+    { type: 'claimed', seat: winner, tricks: remaining },
+    ...scored(state, contract, withTricks(tricksWon, winner, remaining), winner),
+  ];
+}
+
+const opened = (seat: Seat, hands: DealState['hands']): WiezenEvent => ({
+  type: 'opened',
+  seat,
+  cards: hands[seat],
+});
+
+function scored(
+  state: WiezenState,
+  contract: WiezenContract,
+  tricksWon: BySeat<number>,
+  claimed: Seat | null,
+): readonly WiezenEvent[] {
+  const settlements = settle(contract, tricksWon);
+  const scores = scoresOf(contract.id, settlements);
+  const event: WiezenEvent = { type: 'scored', scores, result: { status: 'scored', settlements, claimed } };
+  if (state.played + 1 !== state.options.length) return [event];
+  return [event, { type: 'finished', places: placesHighestFirst(addScores(state.totals, scores)) }];
+}

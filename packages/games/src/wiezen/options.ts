@@ -1,0 +1,17 @@
+/** The options of wiezen: it has no rule options, only the session's `length` in played deals (rules/wiezen.md 4 and 9). */
+import { LENGTHS, type Length, readFields, readOneOf } from '../kernel/options.ts';
+import { ok, type Result } from '../kernel/result.ts';
+
+export interface WiezenOptions {
+  readonly length: Length;
+}
+
+export const DEFAULT_OPTIONS: WiezenOptions = { length: 16 };
+
+/** Missing and null keys take their default, unknown keys are ignored; refuses with the first wrong key. */
+export function readOptions(input: unknown): Result<WiezenOptions, string> {
+  const fields = readFields(input, 'options');
+  if (!fields.ok) return fields;
+  const length = readOneOf(fields.value, 'length', LENGTHS, DEFAULT_OPTIONS.length);
+  return length.ok ? ok({ length: length.value }) : length;
+}

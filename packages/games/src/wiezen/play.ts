@@ -1,0 +1,49 @@
+/**
+ * Playing the tricks of wiezen (rules/wiezen.md 5, last column, and 7): who leads and what may be played. Following
+ * suit, winning a trick and the claim are the kernel's.
+ */
+import type { Card, Suit } from '../kernel/card.ts';
+import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
+import { followSuit } from '../kernel/trick.ts';
+import { type Trull, trullLead } from '../kernel/trull.ts';
+import { CONTRACTS } from './contracts.ts';
+import type { DealState } from './types.ts';
+import type { WiezenContract } from './view.ts';
+
+/** After so many tricks the declarers of an open misery lay their hands open. */
+export const SHOWN_AFTER_TRICKS = 1;
+
+/**
+ * Who leads the first trick: the declarer of an abundance or a slam in a suit that is not turned, a trull's partner, else
+ * player 0.
+ */
+export function firstLeader(
+  { id, declarers, trump }: Pick<WiezenContract, 'id' | 'declarers' | 'trump'>,
+  dealer: Seat,
+  turnedSuit: Suit,
+  trull: Trull | null,
+): Seat {
+  const { family } = CONTRACTS[id];
+  if (family === 'trull' && trull !== null) return trull.partner;
+  const ownSuit = (family === 'abundance' || family === 'slam') && trump !== turnedSuit;
+  return ownSuit ? (declarers[0] as Seat) : leftOf(dealer);
+}
+
+/** The card a trull's partner must lead; undefined everywhere else. */
+export function compulsoryCard(deal: DealState): Card | undefined {
+  const { contract, trull, trick, tricks } = deal;
+  if (contract === null || trull === null || CONTRACTS[contract.id].family !== 'trull') return undefined;
+  if (tricks.length > 0 || trick === null || trick.plays.length > 0) return undefined;
+  return trullCard(deal.hands, trull);
+}
+
+/** The fourth ace, or the heart that made somebody the partner of four aces. */
+const trullCard = (hands: BySeat<readonly Card[]>, trull: Trull): Card =>
+  trullLead(hands, trull, trull.trump).card;
+
+/** The cards this player may play, given that it is his turn. */
+export function legalPlays(deal: DealState, seat: Seat): readonly Card[] {
+  if (deal.trick === null) return [];
+  const compulsory = compulsoryCard(deal);
+  return compulsory === undefined ? followSuit(deal.hands[seat], deal.trick) : [compulsory];
+}

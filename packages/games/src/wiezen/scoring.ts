@@ -1,0 +1,88 @@
+/**
+ * Scoring a deal of wiezen (rules/wiezen.md 8, the table of the IWWA), and when its outcome is certain (7, early end).
+ *
+ * `stakeOf` is the one table. A deal is settled as one or more settlements: a pair against two, or one player against
+ * three; several misery players are each settled separately, against their fellow declarers too. Always sums to zero.
+ */
+import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
+import { CONTRACTS, type ContractId } from './contracts.ts';
+import type { WiezenContract, WiezenSettlement } from './view.ts';
+
+/** Contracts in which every trick counts: the value exactly made, of each overtrick, of one down; each further one down costs 2. */
+const BY_TRICKS = {
+  together8: { made: 2, over: 1, lost: 6 },
+  solo5: { made: 2, over: 1, lost: 4 },
+  trull: { made: 4, over: 2, lost: 6 },
+  trullFour: { made: 4, over: 2, lost: 6 },
+} as const;
+const UNDERTRICK = 2;
+
+const FLAT = {
+  abundance9: 5,
+  abundance10: 6,
+  abundance11: 8,
+  abundance12: 9,
+  misery: 7,
+  openMisery: 14,
+  solo13: 25,
+  soloSlim: 30,
+} as const;
+
+const isByTricks = (id: ContractId): id is keyof typeof BY_TRICKS => id in BY_TRICKS;
+
+export const isMade = (id: ContractId, tricks: number): boolean =>
+  CONTRACTS[id].family === 'misery' ? tricks === 0 : tricks >= CONTRACTS[id].target;
+
+/** `v`: what each opponent pays each declarer (negative: receives). All thirteen tricks pay double. */
+export function stakeOf(id: ContractId, tricks: number): number {
+  const made = isMade(id, tricks);
+  if (!isByTricks(id)) return made ? FLAT[id] : -FLAT[id];
+  const row = BY_TRICKS[id];
+  const { target } = CONTRACTS[id];
+  if (!made) return -(row.lost + UNDERTRICK * (target - 1 - tricks));
+  return (row.made + row.over * (tricks - target)) * (tricks === 13 ? 2 : 1);
+}
+
+/** Own points of a declarer for this `v`: a pair's player wins from one opponent each, a single player from three. */
+export const ownPoints = (id: ContractId, value: number): number => value * (isPair(id) ? 1 : 3);
+
+const isPair = (id: ContractId): boolean =>
+  CONTRACTS[id].family === 'together' || CONTRACTS[id].family === 'trull';
+
+export function settle(contract: WiezenContract, tricksWon: BySeat<number>): readonly WiezenSettlement[] {
+  const { id, target } = contract;
+  return sidesOf(contract).map((declarers) => {
+    const tricks = declarers.reduce((sum: number, seat) => sum + tricksWon[seat], 0);
+    return { declarers, tricks, target, made: isMade(id, tricks), value: stakeOf(id, tricks) };
+  });
+}
+
+export function scoresOf(id: ContractId, settlements: readonly WiezenSettlement[]): BySeat<number> {
+  return mapSeats((seat) => {
+    let score = 0;
+    for (const { declarers, value } of settlements) {
+      score += declarers.includes(seat) ? ownPoints(id, value) : -value;
+    }
+    return score;
+  });
+}
+
+/** Every way of sharing out the tricks still to be played gives the same scores. Tricks are counted, cards not looked at. */
+export function isDecided(
+  { id, declarers }: WiezenContract,
+  tricksWon: BySeat<number>,
+  remaining: number,
+): boolean {
+  if (remaining === 0) return true;
+  if (CONTRACTS[id].family === 'misery') return declarers.every((seat) => tricksWon[seat] > 0);
+  let tricks = 0;
+  for (const seat of declarers) tricks += tricksWon[seat];
+  const value = stakeOf(id, tricks);
+  for (let more = 1; more <= remaining; more++) if (stakeOf(id, tricks + more) !== value) return false;
+  return true;
+}
+
+/** A pair settles together, misery players one by one. */
+function sidesOf({ id, declarers }: WiezenContract): readonly (readonly Seat[])[] {
+  return CONTRACTS[id].family === 'misery' ? declarers.map((seat) => [seat]) : [declarers];
+}

@@ -1,0 +1,88 @@
+/**
+ * State and events of a session of wiezen: plain JSON, so that a log and a saved state are the same everywhere.
+ *
+ * What hides a card from whom is not decided here but in make-view.ts and public-events.ts.
+ */
+import type { Card, Suit } from '../kernel/card.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import type { TrickPlay } from '../kernel/tricks.ts';
+import type { Trull } from '../kernel/trull.ts';
+import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
+import type { ContractId } from './contracts.ts';
+import type { WiezenOptions } from './options.ts';
+import type { WiezenContract, WiezenResult } from './view.ts';
+
+export type Phase = 'auction' | 'playing' | 'scored' | 'allPassed';
+
+export interface Standing {
+  readonly id: ContractId;
+  /** The trump it is played with: the turned suit, the suit bid, a trull's; null in miseries. */
+  readonly suit: Suit | null;
+  /** Ascending. */
+  readonly holders: readonly Seat[];
+}
+
+export interface Auction {
+  readonly turnedSuit: Suit;
+  readonly standing: Standing | null;
+  readonly passed: BySeat<boolean>;
+  /** Only player 0 may wait; he then only joins or passes. */
+  readonly waiting: BySeat<boolean>;
+  /** One ask an auction: who made it, and whether it can still be joined. */
+  readonly asker: Seat | null;
+  readonly askOpen: boolean;
+  readonly bids: readonly AuctionEntry[];
+  /** null: nobody may speak any more, the auction is over. */
+  readonly turn: Seat | null;
+}
+
+export interface DealState extends TrickPlay {
+  /** From 1; all-passed deals are not counted. */
+  readonly number: number;
+  readonly dealer: Seat;
+  /** The last card of the pack, in the dealer's hand. */
+  readonly turned: Card;
+  /** As dealt; `hands` is what is still held. */
+  readonly dealt: BySeat<readonly Card[]>;
+  readonly phase: Phase;
+  readonly trull: Trull | null;
+  readonly auction: Auction;
+  readonly contract: WiezenContract | null;
+  /** Hands that lie face up. */
+  readonly opened: readonly Seat[];
+  /** Who was given the rest by a claim; `tricksWon` counts those too. */
+  readonly claimed: Seat | null;
+  readonly result: WiezenResult | null;
+  readonly scores: BySeat<number> | null;
+}
+
+export interface WiezenState {
+  readonly options: WiezenOptions;
+  /** Deals counted so far, those before the record included. */
+  readonly played: number;
+  readonly totals: BySeat<number>;
+  readonly deal: DealState | null;
+  readonly sheet: readonly SheetLine<WiezenContract, WiezenResult>[];
+  /** Set when the session is finished. */
+  readonly places: BySeat<number> | null;
+}
+
+export type WiezenEvent =
+  | {
+      readonly type: 'dealt';
+      readonly number: number;
+      readonly dealer: Seat;
+      readonly hands: BySeat<readonly Card[]>;
+      readonly turned: Card;
+    }
+  | { readonly type: 'trullAnnounced'; readonly trull: Trull }
+  | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
+  /** `lead`: who leads the first trick. */
+  | { readonly type: 'contract'; readonly contract: WiezenContract; readonly lead: Seat }
+  | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'trickWon'; readonly seat: Seat }
+  | { readonly type: 'claimed'; readonly seat: Seat; readonly tricks: number }
+  | { readonly type: 'allPassed' }
+  | { readonly type: 'scored'; readonly scores: BySeat<number>; readonly result: WiezenResult }
+  | { readonly type: 'finished'; readonly places: BySeat<number> };
