@@ -3,6 +3,7 @@
  * Socket.IO. The first tab reads the views and plays; the others only note when they saw which seq, so that the load maker
  * stays cheaper than what it measures.
  */
+import { type Card, createRng, fillPattern } from '@troef/games';
 import { WebSocket } from 'ws';
 
 export const TABS = 4;
@@ -34,6 +35,7 @@ interface View {
   readonly seq: number;
   readonly status: string;
   readonly legal: readonly string[];
+  readonly deal: { readonly hand: readonly Card[] } | null;
 }
 
 export interface TableOptions {
@@ -102,8 +104,9 @@ export async function openTable(options: TableOptions): Promise<Table> {
     isReady,
     play: () => {
       if (view === undefined || sent !== undefined) return;
-      const move = view.legal[Math.floor(view.legal.length * fraction(view.seq))];
-      const { seq } = view;
+      const { seq, legal, deal } = view;
+      const chosen = legal[Math.floor(legal.length * fraction(seq))] ?? '';
+      const move = fillPattern(chosen, deal?.hand ?? [], createRng(seq));
       const moveId = `bench-${String(++serial).padStart(16, '0')}`;
       const id = ++serial;
       const frame = `${EVENT}${id}${JSON.stringify(['room:move', { room, moveId, seq, move }])}`;

@@ -4,7 +4,7 @@ import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
 import { addScores, placesLowestFirst } from '../kernel/places.ts';
 import { createRng } from '../kernel/random.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
-import { dealHearts, foldEvents, handsFrom, heartsSession, playHearts } from '../testing/index.ts';
+import { dealHearts, handsFrom, heartsSession, playHearts } from '../testing/index.ts';
 import { hearts } from './index.ts';
 import { type HeartsOptions, readOptions } from './options.ts';
 import { isLastDeal } from './session.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Card } from './card.ts';
-import { fillPattern, patternOf, writeChoice } from './pattern.ts';
+import { fillPattern, isLegalMove, patternOf, writeChoice } from './pattern.ts';
 import { createRng } from './random.ts';
+import type { SessionView } from './view.ts';
 
 const hand: readonly Card[] = ['2S', 'AH', 'TD', 'KH', '9C'];
 
@@ -27,4 +28,22 @@ test('a filled pattern holds three different cards of the hand', () => {
 
 test('what is no pattern stays as it is', () => {
   expect(fillPattern('QH', hand, createRng(1))).toBe('QH');
+});
+
+test('a move is legal that is listed, or that a listed pattern stands for', () => {
+  const view = (legal: readonly string[]) => ({ legal, deal: { hand } }) as unknown as SessionView;
+  expect(isLegalMove(view(['2S', 'AH']), 'AH')).toBe(true);
+  expect(isLegalMove(view(['2S']), 'AH')).toBe(false);
+  expect(isLegalMove(view(['pass:*3']), 'pass:2S,KH,AH')).toBe(true);
+  for (const wrong of [
+    'pass:*3',
+    'pass:2S,KH',
+    'pass:2S,KH,KH',
+    'pass:2S,KH,QS',
+    'give:2S,KH,AH',
+    '2S',
+    'pass',
+  ]) {
+    expect(isLegalMove(view(['pass:*3']), wrong), wrong).toBe(false);
+  }
 });

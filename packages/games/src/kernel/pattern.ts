@@ -49,3 +49,19 @@ export function anyLegalMove({ legal, deal }: SessionView): string {
   const pattern = patternOf(move);
   return pattern === undefined ? move : writeChoice(pattern.word, (deal?.hand ?? []).slice(0, pattern.count));
 }
+
+/** Whether this move is one of the viewer's legal moves, or one that a pattern among them stands for. */
+export function isLegalMove({ legal, deal }: SessionView, move: string): boolean {
+  return legal.some((each) => {
+    const pattern = patternOf(each);
+    if (pattern === undefined) return each === move;
+    const [word, list = ''] = move.split(':');
+    const cards = list.split(',');
+    return (
+      word === pattern.word &&
+      cards.length === pattern.count &&
+      new Set(cards).size === cards.length &&
+      cards.every((card) => deal?.hand.some((held) => held === card))
+    );
+  });
+}

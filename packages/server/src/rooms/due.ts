@@ -10,6 +10,7 @@ import {
   CLIENT_SEED_BYTES,
   fromHex,
   joinClientSeeds,
+  patternOf,
   type Seat,
   verifiableStream,
 } from '@troef/games';
@@ -146,9 +147,9 @@ async function think(
 ): Promise<string | undefined> {
   const { state } = room;
   const game = gameOf(state.head.variant);
-  const legal = game.legalMoves(state.game, seat);
-  // What is forced needs no thought.
-  if (legal.length === 1) return legal[0];
+  const [forced, ...more] = game.legalMoves(state.game, seat);
+  // What is forced needs no thought; a pattern stands for many moves.
+  if (forced !== undefined && more.length === 0 && patternOf(forced) === undefined) return forced;
   try {
     return await deps.players.choose({
       variant: state.head.variant,

@@ -12,7 +12,7 @@ import {
   SOCKET_PATH,
 } from '@troef/protocol';
 import { io } from 'socket.io-client';
-import { ALONE, type Answer, type ClientSocket } from './table-client.ts';
+import { ALONE, type Answer, anyMove, type ClientSocket } from './table-client.ts';
 
 export interface AckedMove {
   readonly room: string;
@@ -120,7 +120,7 @@ export function startCrashPlayer(options: {
     }
     if (pending === undefined) {
       if (view === undefined || view.legal.length === 0) return false;
-      pending = { room, moveId: options.newMoveId(), seq: view.seq, move: options.choose(view.legal) };
+      pending = { room, moveId: options.newMoveId(), seq: view.seq, move: anyMove(view, options.choose) };
     }
     const sent = pending;
     const answer = await ask('room:move', sent);

@@ -1,5 +1,5 @@
 /** A person at a table, as the web client would be one: a socket, the last update, and every byte that came in. */
-import type { Seat } from '@troef/games';
+import { fillPattern, type Seat } from '@troef/games';
 import {
   type Ack,
   type GamesClientEvents,
@@ -136,6 +136,12 @@ export function chooser(seed: number): <T>(from: readonly T[]) => T {
   };
 }
 
+/** One of the legal moves; where a pattern stands for many, one of those. */
+export const anyMove = (view: RoomView, choose: <T>(from: readonly T[]) => T): string =>
+  fillPattern(choose(view.legal), view.deal?.hand ?? [], {
+    below: (bound) => choose(Array.from({ length: bound }, (_, number) => number)),
+  });
+
 /**
  * Plays random legal moves, and asks for the next deal where there is a pause, until the session is over or `enough`.
  * A turn taken by the server meanwhile is no fault.
@@ -155,7 +161,7 @@ export async function playOn(
       await client.until((seen) => seen.nextDealAt === null);
       continue;
     }
-    const answer = await client.move(choose(view.legal), { seq: view.seq });
+    const answer = await client.move(anyMove(view, choose), { seq: view.seq });
     if ('error' in answer && answer.error.code !== 'move_conflict') throw new Error(JSON.stringify(answer));
     if ('ok' in answer) await client.until((seen) => seen.seq >= (answer.seq ?? 0));
   }
