@@ -20,3 +20,7 @@ export const seatsOfTeams = <T>(values: ByTeam<T>): BySeat<T> => mapSeats((seat)
 
 /** The sum of what its two seats have, a team. */
 export const sumByTeam = ([a, b, c, d]: BySeat<number>): ByTeam<number> => [a + c, b + d];
+
+/** The two values with this team's replaced. */
+export const replaceAtTeam = <T>([a, b]: ByTeam<T>, team: Team, value: T): ByTeam<T> =>
+  team === 0 ? [value, b] : [a, value];

@@ -1,0 +1,71 @@
+/**
+ * What is said before the play (rules/manille.md 6): the dealer's trump, then along, then against.
+ *
+ * Who is asked, in which order, and what each answer leads to. The first who doubles closes the question; whether the
+ * other side is then asked to double again is answered here too.
+ */
+import { SUITS } from '../kernel/card.ts';
+import { clockwiseFrom, leftOf, type Seat } from '../kernel/seat.ts';
+import { partnerOf, sameTeam } from '../kernel/team.ts';
+import type { ManilleOptions } from './options.ts';
+import type { DealState, ManilleEvent } from './types.ts';
+import type { Doubling, ManilleContract } from './view.ts';
+
+export const MULTIPLIERS: Readonly<Record<Doubling, number>> = { none: 1, along: 2, against: 4 };
+
+/** What every point above 30 counts: 1, 2, 4 or 8. */
+export const multiplierOf = ({ id, doubling }: ManilleContract): number =>
+  (id === 'flat' ? 2 : 1) * MULTIPLIERS[doubling];
+
+const TRUMPS = SUITS.map((suit) => `trump:${suit}`);
+
+/** The words open to the seat whose turn it is. */
+export function legalWords({ phase }: DealState, { flat }: ManilleOptions): readonly string[] {
+  switch (phase) {
+    case 'trump':
+      return flat ? [...TRUMPS, 'flat'] : TRUMPS;
+    case 'along':
+    case 'against':
+      return [phase, 'pass'];
+    default:
+      return [];
+  }
+}
+
+/** The contract as it stands once this word is said. */
+export function contractAfter(contract: ManilleContract | null, word: string): ManilleContract {
+  if (contract === null) {
+    const trump = SUITS.find((suit) => word === `trump:${suit}`) ?? null;
+    return { id: trump === null ? 'flat' : 'trump', trump, doubling: 'none' };
+  }
+  return word === 'along' || word === 'against' ? { ...contract, doubling: word } : contract;
+}
+
+/** The opponents of the dealer, his left first. */
+export const askedAlong = (dealer: Seat): readonly Seat[] => [leftOf(dealer), partnerOf(leftOf(dealer))];
+
+/** The dealer's side, clockwise from whoever went along. */
+export const askedAgainst = (dealer: Seat, along: Seat): readonly Seat[] =>
+  clockwiseFrom(along).filter((seat) => sameTeam(seat, dealer));
+
+/** Everything that follows from a legal word. */
+export function say(deal: DealState, seat: Seat, word: string): readonly ManilleEvent[] {
+  const said: ManilleEvent = { type: 'bid', seat, move: word };
+  if (word === 'pass') return deal.asked.length > 1 ? [said] : [said, playBegun(deal)];
+  const settled: ManilleEvent = { type: 'contract', contract: contractAfter(deal.contract, word) };
+  return [said, settled, whatFollows(deal, seat)];
+}
+
+function whatFollows(deal: DealState, seat: Seat): ManilleEvent {
+  switch (deal.phase) {
+    case 'trump':
+      return { type: 'asked', phase: 'along', seats: askedAlong(deal.dealer) };
+    case 'along':
+      return { type: 'asked', phase: 'against', seats: askedAgainst(deal.dealer, seat) };
+    default:
+      return playBegun(deal);
+  }
+}
+
+/** Whatever was chosen and doubled, the dealer's left leads. */
+const playBegun = ({ dealer }: DealState): ManilleEvent => ({ type: 'playBegun', lead: leftOf(dealer) });

@@ -1,0 +1,40 @@
+/** Manille as the kernel's `Game`. The rules as we play them: README.md. */
+import type { Game } from '../kernel/game.ts';
+import type { Seat } from '../kernel/seat.ts';
+import { waitsFor } from '../kernel/session.ts';
+import { decide, legalMoves, toMove } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { viewFor } from './make-view.ts';
+import { type ManilleOptions, readOptions } from './options.ts';
+import { eventFor } from './public-events.ts';
+import { deal, dealGiven, start, stop } from './session.ts';
+import type { ManilleEvent, ManilleState } from './types.ts';
+
+export const manille: Game<ManilleState, ManilleEvent, ManilleOptions> = {
+  variant: 'manille',
+  readOptions,
+  start,
+  waitsFor,
+  deal,
+  dealGiven,
+  decide,
+  stop,
+  evolve,
+  toMove,
+  legalMoves,
+  viewFor,
+  eventFor,
+  moveOf,
+};
+
+/** The move of a record that this event notes down; null for what follows from moves. */
+function moveOf(event: ManilleEvent): { readonly seat: Seat; readonly move: string } | null {
+  switch (event.type) {
+    case 'bid':
+      return { seat: event.seat, move: event.move };
+    case 'played':
+      return { seat: event.seat, move: event.card };
+    default:
+      return null;
+  }
+}

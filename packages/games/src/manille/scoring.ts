@@ -1,0 +1,65 @@
+/**
+ * Scoring a deal of manille (rules/manille.md 8) and what it decides (9): a set, the session, the places.
+ *
+ * Points above 30 count, times 1, 2, 4 or 8, for the one team that has them, whichever side chose the trump.
+ */
+import type { BySeat } from '../kernel/seat.ts';
+import { type ByTeam, otherTeam, seatsOfTeams, type Team } from '../kernel/team.ts';
+import { multiplierOf } from './choices.ts';
+import type { ManilleOptions } from './options.ts';
+import { PACK_POINTS } from './strength.ts';
+import type { ManilleState } from './types.ts';
+import type { ManilleContract, ManilleResult } from './view.ts';
+
+const HALF = PACK_POINTS / 2;
+
+export interface DealScore {
+  readonly winner: Team | null;
+  readonly margin: number;
+  readonly multiplier: number;
+  readonly scores: ByTeam<number>;
+}
+
+export function scoreDeal(points: ByTeam<number>, contract: ManilleContract): DealScore {
+  const multiplier = multiplierOf(contract);
+  const ofTeam = (team: Team): number => Math.max(0, points[team] - HALF) * multiplier;
+  const winner = points[0] === points[1] ? null : points[0] > points[1] ? 0 : 1;
+  return {
+    winner,
+    margin: Math.abs(points[0] - HALF),
+    multiplier,
+    scores: [ofTeam(0), ofTeam(1)],
+  };
+}
+
+/** Sets that win the session. */
+export const setsNeeded = ({ bestOf }: ManilleOptions): number => Math.floor(bestOf / 2) + 1;
+
+/** The team that has reached the target; the one that has just scored is asked first. */
+export function setWinner(
+  { target }: ManilleOptions,
+  totals: BySeat<number>,
+  scorer: Team | null = null,
+): Team | null {
+  if (typeof target !== 'number') return null;
+  const first = scorer ?? 0;
+  return [first, otherTeam(first)].find((team) => totals[team] >= target) ?? null;
+}
+
+/** The winners 1, the losers 3; everybody 1 when nobody won. */
+export const placesOf = (winner: Team | null): BySeat<number> =>
+  winner === null ? [1, 1, 1, 1] : seatsOfTeams(winner === 0 ? [1, 3] : [3, 1]);
+
+/** The team with the higher total. */
+export const leader = (totals: BySeat<number>): Team | null =>
+  totals[0] === totals[1] ? null : totals[0] > totals[1] ? 0 : 1;
+
+/** The places if the session ends with this deal; null when it goes on. */
+export function placesAfter(
+  { options, played, sets }: ManilleState,
+  totals: BySeat<number>,
+  { setWon }: Pick<ManilleResult, 'setWon'>,
+): BySeat<number> | null {
+  if (setWon !== null) return sets[setWon] + 1 >= setsNeeded(options) ? placesOf(setWon) : null;
+  return played + 1 === options.deals ? placesOf(leader(totals)) : null;
+}

@@ -1,0 +1,108 @@
+/** Manille under test: random options and choices, what must hold, and a table of its own for written-out deals. */
+import { type Card, PACK_32 } from '../kernel/card.ts';
+import type { RandomStream } from '../kernel/random.ts';
+import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
+import { manille } from '../manille/index.ts';
+import { PACK_POINTS, trickPoints } from '../manille/strength.ts';
+import type { ManilleEvent, ManilleState } from '../manille/types.ts';
+import { notThePack, sum } from './invariants.ts';
+import { dealCards, play, startSession } from './table.ts';
+import type { TestGame, Viewer } from './test-game.ts';
+
+const LENGTHS = [{ deals: 3 }, { deals: 4 }, { target: 61 }, { target: 'free' }] as const;
+
+export const testManille: TestGame<ManilleState, ManilleEvent> = {
+  game: manille,
+  randomOptions(rng) {
+    const flat = rng.below(4) > 0;
+    const firstDealer = rng.below(2) === 0 ? null : rng.below(4);
+    if (rng.below(3) === 0) return { flat, firstDealer, target: 61, bestOf: rng.below(2) === 0 ? 3 : 5 };
+    return { flat, firstDealer, ...LENGTHS[rng.below(LENGTHS.length)] };
+  },
+  pickMove,
+  wrongIn: (state) => [...cards(state), ...points(state), ...scores(state), ...sets(state)],
+  knownCards,
+};
+
+/** Doubling is said one time in three, so that sessions last a few deals. */
+function pickMove(legal: readonly string[], rng: RandomStream): string {
+  if (legal.includes('pass') && rng.below(3) > 0) return 'pass';
+  return legal[rng.below(legal.length)] as string;
+}
+
+/** Hands and tricks are always the whole pack. */
+function cards({ deal }: ManilleState): readonly string[] {
+  if (deal === null) return [];
+  const played = [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])];
+  return notThePack(
+    [...deal.hands.flat(), ...played.flatMap(({ plays }) => plays.map((p) => p.card))],
+    PACK_32,
+  );
+}
+
+/** Points are those of the tricks taken, and 60 in the end. */
+function points({ deal }: ManilleState): readonly string[] {
+  if (deal === null) return [];
+  const wrong: string[] = [];
+  const inTricks = sum(deal.tricks.map(({ plays }) => trickPoints(plays)));
+  if (sum(deal.points) !== inTricks) wrong.push('points are not those in the tricks');
+  if (deal.phase === 'scored' && inTricks !== PACK_POINTS) wrong.push('a deal does not share out 60 points');
+  if (deal.phase === 'scored' && deal.tricks.length !== 8) wrong.push('not eight tricks');
+  return wrong;
+}
+
+/** One team scores, a multiple of its margin; partners have the same. */
+function scores({ deal, totals, sheet }: ManilleState): readonly string[] {
+  const wrong: string[] = [];
+  if (totals[0] !== totals[2] || totals[1] !== totals[3]) wrong.push('partners have different totals');
+  if (deal?.scores) {
+    const [a, b, c, d] = deal.scores;
+    if (a !== c || b !== d) wrong.push('partners have different scores');
+    if (Math.min(a, b) !== 0 || Math.max(a, b) > 240) wrong.push('not one team scores 0 to 240');
+  }
+  for (const [at, { dealer }] of sheet.entries()) {
+    const before = sheet[at - 1];
+    if (before !== undefined && dealer !== leftOf(before.dealer)) wrong.push('the deal does not go round');
+  }
+  return wrong;
+}
+
+/** Totals are those of the set in hand; sets end at the target, the session with the most sets or its last deal. */
+function sets({ options, sheet, totals, sets: won, set, places, played }: ManilleState): readonly string[] {
+  const wrong: string[] = [];
+  if (sheet.length !== played) wrong.push('the sheet and the deals played differ');
+  const inSet = sheet.filter(({ result }) => result.set === set);
+  if (totals[0] !== sum(inSet.map((line) => line.scores[0]))) wrong.push('totals are not those of the set');
+  const target = typeof options.target === 'number' ? options.target : Number.POSITIVE_INFINITY;
+  const reached = Math.max(totals[0], totals[1]) >= target;
+  if (reached !== (sum(won) === set)) wrong.push('a set and its target do not agree');
+  const needed = (options.bestOf + 1) / 2;
+  const done = Math.max(...won) >= needed || played === options.deals;
+  if (options.target !== 'free' && done !== (places !== null)) wrong.push('wrong end');
+  return wrong;
+}
+
+/** Own cards as dealt and cards played. */
+function knownCards({ deal }: ManilleState, viewer: Viewer): ReadonlySet<string> {
+  const known = new Set<string>();
+  if (deal === null) return known;
+  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
+  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
+  for (const { card } of deal.trick?.plays ?? []) known.add(card);
+  return known;
+}
+
+/** A session of manille that waits for its first deal. */
+export const manilleSession = (
+  options: Readonly<Record<string, unknown>> = {},
+  carry?: Readonly<Record<string, unknown>>,
+): ManilleState => startSession(manille, options, carry);
+
+/** Deals these hands; the dealer is seat 3 in a first deal unless another is named. */
+export const dealManille = (
+  state: ManilleState,
+  hands: BySeat<readonly Card[]>,
+  dealer?: Seat,
+): ManilleState => dealCards(manille, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
+
+export const playManille = (state: ManilleState, moves: string): ManilleState => play(manille, state, moves);
