@@ -7,22 +7,8 @@
  */
 import type { RoomStatus } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
-import {
-  customType,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, json, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
 
 export const rooms = pgTable(
   'rooms',
