@@ -13,7 +13,10 @@ const WEB = inRoot('packages/web');
 const STAMP = path.join(WEB, 'build/.inputs');
 const PAGES = path.join(WEB, 'build/client');
 
-const MADE_FROM = ['web', 'i18n', 'protocol', 'games', 'players'].map((name) => inRoot('packages', name));
+const MADE_FROM = [
+  ...['web', 'i18n', 'protocol', 'games', 'players'].map((name) => inRoot('packages', name)),
+  inRoot('content'),
+];
 const ALONE_FILES = [inRoot('package-lock.json'), inRoot('tsconfig.base.json')];
 const NOT_LOOKED_AT = new Set(['node_modules', 'build', 'dist', '.react-router', 'test', 'testing']);
 

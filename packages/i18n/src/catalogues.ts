@@ -5,20 +5,26 @@
  * in which a key is missing. What types cannot see (arguments, plural forms, syntax) is judged in ./check.ts.
  */
 import enErrors from './en/errors.json' with { type: 'json' };
+import enGames from './en/games.json' with { type: 'json' };
+import enRules from './en/rules.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
+import frGames from './fr/games.json' with { type: 'json' };
+import frRules from './fr/rules.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
 import frWhist from './fr/whist.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlErrors from './nl/errors.json' with { type: 'json' };
+import nlGames from './nl/games.json' with { type: 'json' };
+import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
 import nlWhist from './nl/whist.json' with { type: 'json' };
 
-const en = { site: enSite, errors: enErrors, table: enTable, whist: enWhist };
+const en = { site: enSite, games: enGames, rules: enRules, errors: enErrors, table: enTable, whist: enWhist };
 
 type Source = typeof en;
 export type Area = keyof Source;
@@ -28,8 +34,22 @@ export type MessageId = { [A in Area]: AreaId<A> }[Area];
 /** The same keys as English, any wording. */
 type Translation = { [A in Area]: { [K in keyof Source[A]]: string } };
 
-const nl: Translation = { site: nlSite, errors: nlErrors, table: nlTable, whist: nlWhist };
-const fr: Translation = { site: frSite, errors: frErrors, table: frTable, whist: frWhist };
+const nl: Translation = {
+  site: nlSite,
+  games: nlGames,
+  rules: nlRules,
+  errors: nlErrors,
+  table: nlTable,
+  whist: nlWhist,
+};
+const fr: Translation = {
+  site: frSite,
+  games: frGames,
+  rules: frRules,
+  errors: frErrors,
+  table: frTable,
+  whist: frWhist,
+};
 
 export const AREAS = Object.keys(en) as readonly Area[];
 

@@ -1,6 +1,7 @@
 /** The one public entry of what crosses the wire. */
 export * from './auth.ts';
 export * from './errors.ts';
+export * from './games.ts';
 export * from './limits.ts';
 export * from './rooms.ts';
 export * from './socket.ts';

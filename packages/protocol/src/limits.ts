@@ -16,12 +16,6 @@ export const RECONNECT_JITTER = 0.5;
 /** A renewed token is asked for this long before the old one ends. */
 export const TOKEN_LEEWAY_S = 180;
 
-/** Session lengths of whist (and wiezen) in deals; 4 only alone. */
-export const WHIST_LENGTHS = [4, 8, 12, 16, 20, 24, 32, 'free'] as const;
-export const WHIST_LENGTH_DEFAULT = 16;
-/** *Play* against computers starts a session of this many deals. */
-export const ALONE_LENGTH_DEFAULT = 8;
-
 /** Computer moves are this slow so that people can follow (product.md 6), at the default speed preference. */
 export const COMPUTER_DELAY_MIN_MS = 400;
 export const COMPUTER_DELAY_MAX_MS = 900;

@@ -21,6 +21,7 @@ test('without an environment the server serves this machine only, with everythin
     countdownMs: 5000,
     dealPauseMs: 6000,
     rateLimits: true,
+    features: [],
     production: false,
   });
   expect(config.dataDir).toBe(`${process.cwd()}/data`);
@@ -42,6 +43,11 @@ test('the public address is kept as an origin', () => {
   );
 });
 
+test('features are words with commas between them', () => {
+  expect(readConfig({ FEATURES: 'belote' }).features).toEqual(['belote']);
+  expect(readConfig({ FEATURES: 'premium, belote' }).features).toEqual(['belote', 'premium']);
+});
+
 describe('a wrong value is one line with the variable, what it was and what is allowed', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT is "abc"; allowed is a whole number from 0 to 65535 (0 = any free port)'],
@@ -57,6 +63,7 @@ describe('a wrong value is one line with the variable, what it was and what is a
     [{ COMPUTER_DELAY_MS: '1.5' }, 'COMPUTER_DELAY_MS is "1.5"; '],
     [{ COUNTDOWN_MS: '5s' }, 'COUNTDOWN_MS is "5s"; '],
     [{ DEAL_PAUSE_MS: 'long' }, 'DEAL_PAUSE_MS is "long"; '],
+    [{ FEATURES: 'belot' }, 'FEATURES is "belot"; allowed is any of belote, premium, '],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"; '],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no"; allowed is on or off'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging"; allowed is development, test or production'],

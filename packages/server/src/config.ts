@@ -6,7 +6,7 @@
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DEAL_PAUSE_MS } from '@troef/protocol';
+import { DEAL_PAUSE_MS, ROLES, type Role, readRoles } from '@troef/protocol';
 import * as z from 'zod/mini';
 
 export interface Config {
@@ -29,6 +29,8 @@ export interface Config {
   /** How long the result of a deal stands before the next one is dealt by itself. */
   readonly dealPauseMs: number;
   readonly rateLimits: boolean;
+  /** Granted to everybody by this server. */
+  readonly features: readonly Role[];
   readonly production: boolean;
   readonly secretKey: string | undefined;
   readonly logLevel: LogLevel;
@@ -62,6 +64,9 @@ const isOrigin = (text: string): boolean => {
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 };
 
+/** Words of a list, with commas between them. */
+const wordsOf = (value: string): readonly string[] => value.split(',').map((word) => word.trim());
+
 const text = (allowed: (value: string) => boolean) => z.string().check(z.refine(allowed));
 const isHost = (value: string): boolean =>
   isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
@@ -82,6 +87,10 @@ const VARIABLES = {
   COUNTDOWN_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
   DEAL_PAUSE_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
   RATE_LIMITS: [z.enum(['on', 'off']), 'on or off'],
+  FEATURES: [
+    text((value) => wordsOf(value).every((word) => ROLES.some((role) => role === word))),
+    `any of ${ROLES.join(', ')}, with a comma between them`,
+  ],
   NODE_ENV: [z.enum(['development', 'test', 'production']), 'development, test or production'],
   SECRET_KEY: [z.string().check(z.minLength(32)), 'at least 32 characters that nobody can guess'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')],
@@ -127,6 +136,7 @@ export function readConfig(env: Environment): Config {
     // Where computers answer at once a program is playing: it needs no time to read, only to say that it stops.
     dealPauseMs: read('DEAL_PAUSE_MS') ?? (computerDelayMs === 0 ? DEAL_PAUSE_AT_ONCE_MS : DEAL_PAUSE_MS),
     rateLimits: rateLimits === 'on',
+    features: readRoles(wordsOf(read('FEATURES') ?? '')),
     production,
     secretKey: read('SECRET_KEY'),
     logLevel: read('LOG_LEVEL') ?? 'info',

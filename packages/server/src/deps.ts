@@ -3,7 +3,7 @@
  * tests. Only the makers may touch the clock, chance, timers or the network; lint forbids it elsewhere.
  */
 import type { SessionView, Variant } from '@troef/games';
-import type { AiLevel, Locale } from '@troef/protocol';
+import type { AiLevel, Locale, Role } from '@troef/protocol';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -27,6 +27,7 @@ export interface Identity {
   readonly id: string;
   readonly name: string;
   readonly anonymous: boolean;
+  readonly roles: readonly Role[];
 }
 
 export interface Tokens {

@@ -49,7 +49,7 @@ async function assemble(
 
   const random = createRandom(clock);
   const secrets = openSecrets(config.dataDir, config.secretKey);
-  const tokens = createTokens({ secrets, clock, random });
+  const tokens = createTokens({ secrets, clock, random, features: config.features });
   const players = createPlayerPool();
   endings.push(() => players.close());
   const app = await buildApp({

@@ -6,7 +6,7 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { prerenderedPaths, shellPatterns } from '../src/lib/route-table.ts';
+import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/route-table.ts';
 
 const build = join(import.meta.dirname, '../build');
 const client = join(build, 'client');
@@ -39,5 +39,14 @@ for (const path of prerenderedPaths()) {
 
 writeFileSync(
   join(build, 'routes.json'),
-  `${JSON.stringify({ prerendered: prerenderedPaths(), spa: shellPatterns() }, null, 2)}\n`,
+  `${JSON.stringify(
+    {
+      prerendered: prerenderedPaths(),
+      spa: shellPatterns(),
+      aliases: ALIASES,
+      canonical: canonicalPaths(),
+    },
+    null,
+    2,
+  )}\n`,
 );

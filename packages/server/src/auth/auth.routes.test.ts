@@ -45,6 +45,18 @@ describe('POST /auth/anonymous', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  test('grants what this server grants everybody, and asks anew at each renewal', async () => {
+    const rolesIn = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).roles;
+    const generous = await startTestApp({ clock, env: { FEATURES: 'belote' } });
+    const { token } = (await anonymous({ name: 'An' }, {}, generous)).json();
+    expect(rolesIn(token)).toEqual(['belote']);
+    expect(await generous.deps.tokens.verify(token)).toMatchObject({ roles: ['belote'] });
+    const renewed = await app.fastify.inject({ method: 'POST', url: '/auth/token', headers: bearer(token) });
+    expect(rolesIn(renewed.json().token)).toBeUndefined();
+    await generous.close();
+  });
+
   test('cuts a name to 30 characters as people count them', async () => {
     expect(await nameOf(`  ${'a'.repeat(40)}  `)).toBe('a'.repeat(30));
     expect(await nameOf('🂡'.repeat(31))).toBe('🂡'.repeat(30));

@@ -61,6 +61,46 @@ describe('a live page', () => {
   });
 });
 
+describe('another name of a game', () => {
+  test.each([
+    ['/nl/manillen/rules?x=1', '/nl/manille/rules?x=1'],
+    ['/manillen/room/7', '/manille/room/7'],
+    ['/manillen', '/manille'],
+  ])('%s leads to %s', async (url, location) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(location);
+  });
+
+  test('leads nowhere where there is nothing', async () => {
+    expect((await get('/nl/manillen/nope')).statusCode).toBe(404);
+    expect((await get('/room/manillen')).statusCode).toBe(200);
+  });
+});
+
+describe('a page tells search engines', () => {
+  test('its own whole address and those of the same page in the other languages', async () => {
+    const known = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' } });
+    const link = async (url: string) => (await known.fastify.inject({ url })).headers.link;
+    expect(await link('/nl/manille/games')).toBe(
+      [
+        '<https://cards.example.org/nl/games>; rel="canonical"',
+        '<https://cards.example.org/en/games>; rel="alternate"; hreflang="en"',
+        '<https://cards.example.org/nl/games>; rel="alternate"; hreflang="nl"',
+        '<https://cards.example.org/fr/games>; rel="alternate"; hreflang="fr"',
+      ].join(', '),
+    );
+    expect(await link('/fr')).toContain('<https://cards.example.org/fr>; rel="canonical"');
+    expect(await link('/room/7')).toBeUndefined();
+    expect(await link('/nl/nope')).toBeUndefined();
+    await known.close();
+  });
+
+  test('nothing while the site does not know its address', async () => {
+    expect((await get('/nl')).headers.link).toBeUndefined();
+  });
+});
+
 describe('what does not exist', () => {
   test.each([
     '/nope',

@@ -58,8 +58,24 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
           .type('text/plain; charset=utf-8')
           .send('The site is not built yet: npm run build\n');
       case 'file':
+        if (answer.status === 200) nameLanguages(path, reply);
         return send(answer.file, answer.status, request, reply);
     }
+  }
+
+  /** Search engines want whole addresses, so only a site that knows its own names them. */
+  function nameLanguages(path: string, reply: FastifyReply): void {
+    const { publicUrl } = options.config;
+    const languages = site.languagesOf(path);
+    if (publicUrl === undefined || languages === undefined) return;
+    const { canonical, alternates } = languages;
+    reply.header(
+      'link',
+      [
+        `<${publicUrl}${canonical}>; rel="canonical"`,
+        ...alternates.map((each) => `<${publicUrl}${each.path}>; rel="alternate"; hreflang="${each.locale}"`),
+      ].join(', '),
+    );
   }
 
   async function send(

@@ -2,7 +2,8 @@
  * Which answer an address of the site gets (architecture 5).
  *
  * The build names the addresses: pages written as HTML in three languages, and patterns of live pages that start from the
- * shell. A public page without its language is redirected to the caller's; everything else is the 404 page.
+ * shell. A public page without its language is redirected to the caller's, another name of a game to its own; everything
+ * else is the 404 page.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,11 +22,22 @@ export interface Site {
   /** Whether the address is a page or a file. */
   has(path: string): boolean;
   answer(path: string, locale: Locale): SiteAnswer;
+  /** The address search engines should show for a written page, and the same page in each language. */
+  languagesOf(path: string): PageLanguages | undefined;
+}
+
+export interface PageLanguages {
+  readonly canonical: string;
+  readonly alternates: readonly { readonly locale: Locale; readonly path: string }[];
 }
 
 interface BuiltRoutes {
   readonly prerendered: readonly string[];
   readonly spa: readonly string[];
+  /** `[alias, slug]`: other names of games at the beginning of an address. */
+  readonly aliases?: readonly (readonly [alias: string, slug: string])[];
+  /** Written pages that say the same as another one, and which. */
+  readonly canonical?: Readonly<Record<string, string>>;
 }
 
 const SHELL = '/__spa-fallback.html';
@@ -57,6 +69,8 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     if (path.length > 1 && path.endsWith('/') && known(path.slice(0, -1))) {
       return { kind: 'redirect', to: path.slice(0, -1), byLanguage: false };
     }
+    const renamed = withoutAlias(path);
+    if (renamed !== undefined && known(renamed)) return { kind: 'redirect', to: renamed, byLanguage: false };
     const file = isPublic(path) ? (files.get(path) ?? pageFile(path)) : undefined;
     if (file !== undefined) return { kind: 'file', file, status: 200 };
     if (shell !== undefined && live.some((matches) => matches(path))) {
@@ -75,7 +89,29 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     live.some((matches) => matches(path)) ||
     LOCALES.some((locale) => prerendered.has(inLanguage(path, locale)));
 
-  return { files, has: known, answer };
+  const slugs = new Map(routes.aliases ?? []);
+  /** `/nl/manillen/rules` is `/nl/manille/rules`. */
+  const withoutAlias = (path: string): string | undefined => {
+    const parts = path.split('/');
+    const at = localeOf(path) === undefined ? 1 : 2;
+    const slug = slugs.get(parts[at] ?? '');
+    return slug === undefined ? undefined : parts.with(at, slug).join('/');
+  };
+
+  const languagesOf = (path: string): PageLanguages | undefined => {
+    const shown = localeOf(path);
+    if (shown === undefined || !prerendered.has(path)) return undefined;
+    const canonical = routes.canonical?.[path] ?? path;
+    const rest = canonical.slice(shown.length + 1);
+    return { canonical, alternates: LOCALES.map((locale) => ({ locale, path: `/${locale}${rest}` })) };
+  };
+
+  return {
+    files,
+    has: (path) => known(path) || known(withoutAlias(path) ?? path),
+    answer,
+    languagesOf,
+  };
 }
 
 function inLanguage(path: string, locale: Locale): string {

@@ -2,9 +2,11 @@
  * Tokens of the auth service: EdDSA and nothing else, with issuer, audience and kind checked.
  *
  * An anonymous token lives 24 hours and carries the name its owner chose; whoever holds one may have it renewed and
- * stays the same person.
+ * stays the same person. Its claim `roles` says what this server granted everybody when it was issued (FEATURES); a renewal
+ * asks anew.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { type Role, readRoles } from '@troef/protocol';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock, Identity, Random, Tokens } from '../deps.ts';
 import type { Secrets } from './secrets.ts';
@@ -21,6 +23,8 @@ export function createTokens(deps: {
   readonly secrets: Secrets;
   readonly clock: Pick<Clock, 'now'>;
   readonly random: Pick<Random, 'id'>;
+  /** What this server grants everybody. */
+  readonly features: readonly Role[];
 }): Tokens {
   const privateKey = createPrivateKey({
     key: Buffer.concat([ED25519_PREFIX, deps.secrets.key('tokens')]),
@@ -31,7 +35,10 @@ export function createTokens(deps: {
   const seconds = (): number => Math.floor(deps.clock.now() / 1000);
 
   const renew = (identity: Identity): Promise<string> =>
-    new SignJWT({ name: identity.name })
+    new SignJWT({
+      name: identity.name,
+      ...(deps.features.length === 0 ? {} : { roles: deps.features }),
+    })
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
@@ -43,7 +50,12 @@ export function createTokens(deps: {
   return {
     renew,
     async issueAnonymous(name) {
-      const identity: Identity = { id: deps.random.id(), name, anonymous: true };
+      const identity: Identity = {
+        id: deps.random.id(),
+        name,
+        anonymous: true,
+        roles: deps.features,
+      };
       return { token: await renew(identity), identity };
     },
     async verify(token) {
@@ -58,7 +70,7 @@ export function createTokens(deps: {
         });
         const { sub, name } = payload;
         if (sub === undefined || typeof name !== 'string') return undefined;
-        return { id: sub, name, anonymous: true };
+        return { id: sub, name, anonymous: true, roles: readRoles(payload.roles) };
       } catch {
         return undefined;
       }

@@ -67,7 +67,7 @@ export function createRoomService(options: {
 
   return {
     create: async (host, body, enter) => {
-      const created = readRoomOptions(body);
+      const created = readRoomOptions(body, host);
       const serverSeed = deps.random.bytes(SERVER_SEED_BYTES);
       const id = deps.random.id();
       const at = deps.clock.now();

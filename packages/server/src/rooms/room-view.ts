@@ -3,7 +3,14 @@
  * everybody at the room may know. The server seed, the hands of others and the log itself have no way in here.
  */
 import { mapSeats, type Seat } from '@troef/games';
-import type { RoomEvent, RoomOptions, RoomView, SeatView } from '@troef/protocol';
+import {
+  lengthOf,
+  type RoomEvent,
+  type RoomOptions,
+  type RoomView,
+  rulesOf,
+  type SeatView,
+} from '@troef/protocol';
 import type { LogRow } from './log-row.ts';
 import { nextDealAt, type Pace } from './next-due.ts';
 import { gameOf, holderOf, isBetweenDeals, type RoomState } from './room-fold.ts';
@@ -50,14 +57,13 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
 
 function optionsOf(state: RoomState): RoomOptions {
   const { created, head } = state;
-  const { length, ...rules } = created.game;
   return {
     variant: head.variant,
-    length: typeof length === 'number' || typeof length === 'string' ? length : 'free',
+    length: lengthOf(created.game),
     turnTime: created.turnTime,
     ai: created.ai,
     aiLevel: created.aiLevel,
-    rules,
+    rules: rulesOf(head.variant, created.game),
     watch: created.watch,
     chat: created.chat,
     fairDeal: created.fairDeal,

@@ -205,7 +205,7 @@ test('what may be asked of a room', async () => {
     param: 'start',
   });
   expect(await create({ variant: 'whist' })).toMatchObject({ code: 'unprocessable_content', param: 'start' });
-  expect(await create({ ...alone, variant: 'hearts' })).toMatchObject({
+  expect(await create({ ...alone, variant: 'belote' })).toMatchObject({
     code: 'resource_missing',
     param: 'variant',
   });

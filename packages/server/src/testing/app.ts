@@ -1,5 +1,6 @@
 /** The whole server on a database of its own, with a clock and chance in the test's hand. */
 import type { AddressInfo } from 'node:net';
+import { LOCALES } from '@troef/protocol';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
@@ -44,7 +45,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     clock,
     random,
-    tokens: createTokens({ secrets: TEST_SECRETS, clock, random }),
+    tokens: createTokens({ secrets: TEST_SECRETS, clock, random, features: config.features }),
     vault: createVault(TEST_SECRETS),
     players,
     log: pino({ level: 'silent' }),
@@ -82,7 +83,7 @@ const localClock: Clock = {
   },
 };
 
-/** One public page in three languages, the shell, and a script. */
+/** A few public pages in three languages, the shell, and a script. */
 export function testSite(): Site {
   const page = (text: string): string =>
     `<!DOCTYPE html><html><head><style>a{}</style><script src="/boot.js"></script></head><body>${text}<script>start("${text}")</script></body></html>`;
@@ -94,11 +95,23 @@ export function testSite(): Site {
       '/en/check/index.html': page('Check'),
       '/nl/check/index.html': page('Nakijken'),
       '/fr/check/index.html': page('Vérifier'),
+      ...Object.fromEntries(
+        ['games', 'manille/games', 'manille/rules'].flatMap((path) =>
+          LOCALES.map((locale) => [`/${locale}/${path}/index.html`, page(path)]),
+        ),
+      ),
       '/__spa-fallback.html': page('Shell'),
       '/boot.js': 'boot()',
       '/assets/app-1a2b3c4d.js': `app(${'"card", '.repeat(500)})`,
     }).map(([address, text]) => [address, siteFile(address, Buffer.from(text))] as const),
   );
-  const prerendered = ['/en', '/nl', '/fr', '/en/check', '/nl/check', '/fr/check'];
-  return createSite(files, { prerendered, spa: ['/:locale?/room/:id', '/play'] });
+  const prerendered = ['', '/check', '/games', '/manille/games', '/manille/rules'].flatMap((path) =>
+    LOCALES.map((locale) => `/${locale}${path}`),
+  );
+  return createSite(files, {
+    prerendered,
+    spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
+    aliases: [['manillen', 'manille']],
+    canonical: Object.fromEntries(LOCALES.map((each) => [`/${each}/manille/games`, `/${each}/games`])),
+  });
 }

@@ -53,7 +53,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     db: options.db,
     clock,
     random,
-    tokens: createTokens({ secrets, clock, random }),
+    tokens: createTokens({ secrets, clock, random, features: config.features }),
     vault: createVault(secrets),
     players: playersAtHand,
     log,

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
 import { paths } from '../lib/route-table.ts';
+import { useVariant } from '../lib/scope.ts';
 import styles from './notice.module.css';
 
 export function NotFound() {
   const t = useT();
+  const variant = useVariant();
   return (
     <div className={styles.notice}>
       <title>{t('site.notFound.title')}</title>
@@ -14,7 +16,7 @@ export function NotFound() {
       </p>
       <h1 className={styles.title}>{t('site.notFound.title')}</h1>
       <p className={styles.text}>{t('site.notFound.text')}</p>
-      <Link className={styles.way} to={paths.landing(t.locale)}>
+      <Link className={styles.way} to={paths.landing(t.locale, variant)}>
         {t('site.notFound.home')}
       </Link>
     </div>

@@ -19,10 +19,13 @@ import { localeOfPath, showLocale, useLocaleStore } from '../lib/locale.ts';
 import '../lib/preferences.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { isPublic } from '../lib/route-table.ts';
+import '../styles/games.css';
+import { useRoleAnswer } from '../lib/roles.ts';
+import { paths, routeOf } from '../lib/route-table.ts';
 import { Failure } from './failure.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { Waiting } from './waiting.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -81,9 +84,13 @@ export default function App() {
   );
 }
 
-/** The guard: what the address may not be, before the page is shown. */
+const NOBODY_ASKED: readonly string[] = [];
+
+/** The guard: what the address may not be and who may not be here, before the page is shown. */
 function Page() {
   const match = useMatches().at(-1);
+  const route = routeOf(match?.id);
+  const allowed = useRoleAnswer(route?.meta.roles ?? NOBODY_ASKED);
   const { pathname, search, hash } = useLocation();
   const own = useLocaleStore((store) => store.locale);
   const prefix = match?.params.locale;
@@ -94,7 +101,9 @@ function Page() {
       </SiteFrame>
     );
   }
-  if (match !== undefined && prefix === undefined && isPublic(match.id)) {
+  if (allowed === 'asking') return <Waiting />;
+  if (allowed === 'no') return <Navigate replace to={paths.notFound(prefix ?? own)} />;
+  if (route?.kind === 'public' && prefix === undefined) {
     return <Navigate replace to={`/${own}${pathname === '/' ? '' : pathname}${search}${hash}`} />;
   }
   return <Outlet />;

@@ -1,17 +1,23 @@
 /** The router's configuration, made from the route table. */
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { routeEntries } from '../lib/route-table.ts';
+import { ALIASES, ROUTES } from '../lib/route-table.ts';
+
+const inAnyLanguage = (path: string): string => (path === '' ? ':locale?' : `:locale?/${path}`);
 
 const made = (framed: boolean): RouteConfigEntry[] =>
-  routeEntries()
-    .filter(({ frame }) => frame === framed)
-    .flatMap(({ id, path, aliases, file }) =>
-      [path, ...(aliases ?? [])].map((each, nth) =>
-        route(each === '' ? ':locale?' : `:locale?/${each}`, file, { id: nth === 0 ? id : `${id}-${nth}` }),
-      ),
-    );
+  ROUTES.filter(({ frame }) => frame === framed).map(({ id, path, file }) =>
+    route(inAnyLanguage(path), file, { id }),
+  );
+
+const aliases = ALIASES.map(([alias]) =>
+  route(inAnyLanguage(`${alias}/*`), 'routes/alias.tsx', { id: `alias.${alias}` }),
+);
 
 export default [
-  layout('layouts/site.tsx', [...made(true), route('*', 'routes/not-found.tsx', { id: 'not-found' })]),
+  layout('layouts/site.tsx', [
+    ...made(true),
+    ...aliases,
+    route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+  ]),
   ...made(false),
 ] satisfies RouteConfig;

@@ -2,10 +2,16 @@
 import { type ReactNode, useId } from 'react';
 import styles from './segmented.module.css';
 
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+}
+
 interface SegmentedProps<Value extends string> {
   readonly legend: string;
   readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly hint?: string;
   /** Many short choices stand in rows of four. */
@@ -33,6 +39,7 @@ export function Segmented<Value extends string>({
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
             <span className={styles.label}>{choice.label}</span>

@@ -1,43 +1,82 @@
-/** What *Play* starts: the options chosen on the landing page, remembered on the device. */
-import { type AiLevel, ALONE_LENGTH_DEFAULT, WHIST_LENGTHS } from '@troef/protocol';
+/**
+ * What *Play* starts: length, computers and rules of each game, chosen on its landing page and remembered on the device.
+ *
+ * What is on offer stands in protocol/games.ts; here is what somebody has chosen of it. What is read back may be of an
+ * older release: anything not on offer becomes the usual value.
+ */
+import type { Variant } from '@troef/games';
+import {
+  type AiLevel,
+  defaultRule,
+  GAME_LENGTHS,
+  type LengthValue,
+  offeredLength,
+  type RuleChoice,
+  type RuleValue,
+  ruleChoices,
+} from '@troef/protocol';
 import { createStored } from './stored.ts';
-
-export const WHIST_RULES = ['soloFive', 'smallMisery', 'piccolo', 'trull'] as const;
-export type WhistRule = (typeof WHIST_RULES)[number];
-
-/** Spec 9: soloFive, smallMisery and trull on, piccolo off. */
-const RULE_DEFAULTS: Readonly<Record<WhistRule, boolean>> = {
-  soloFive: true,
-  smallMisery: true,
-  piccolo: false,
-  trull: true,
-};
+import { VARIANTS } from './variants.ts';
 
 /** The fourth level needs search that the house does not do yet. */
 export const OFFERED_LEVELS = ['easy', 'normal', 'hard'] as const satisfies readonly AiLevel[];
 export type OfferedLevel = (typeof OFFERED_LEVELS)[number];
 
+export type Rules = Readonly<Record<string, RuleValue>>;
+
 export interface GameOptions {
-  readonly length: (typeof WHIST_LENGTHS)[number];
+  readonly length: LengthValue;
   readonly aiLevel: OfferedLevel;
-  readonly rules: Readonly<Record<WhistRule, boolean>>;
+  readonly rules: Rules;
 }
 
-export function readGameOptions(stored: unknown): GameOptions {
-  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const rules = (typeof given.rules === 'object' && given.rules !== null ? given.rules : {}) as Record<
-    string,
-    unknown
-  >;
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+function readRule(choice: RuleChoice, given: unknown): RuleValue {
+  if (typeof choice === 'boolean') return typeof given === 'boolean' ? given : choice;
+  return choice.find((value) => value === given) ?? defaultRule(choice);
+}
+
+export function readGameOptions(variant: Variant, stored: unknown): GameOptions {
+  const given = asRecord(stored);
+  const rules = asRecord(given.rules);
   return {
-    length: WHIST_LENGTHS.find((length) => length === given.length) ?? ALONE_LENGTH_DEFAULT,
+    length: offeredLength(variant, given.length) ?? GAME_LENGTHS[variant].alone,
     aiLevel: OFFERED_LEVELS.find((level) => level === given.aiLevel) ?? 'normal',
     rules: Object.fromEntries(
-      WHIST_RULES.map((rule) => [rule, typeof rules[rule] === 'boolean' ? rules[rule] : RULE_DEFAULTS[rule]]),
-    ) as Record<WhistRule, boolean>,
+      Object.entries(ruleChoices(variant)).map(([rule, choice]) => [rule, readRule(choice, rules[rule])]),
+    ),
   };
 }
 
-export const useGameOptions = createStored('troef.game.whist', readGameOptions);
+type Store = ReturnType<typeof createStored<GameOptions>>;
 
-export const setGameOptions = (changed: Partial<GameOptions>): void => useGameOptions.setState(changed);
+const STORES = Object.fromEntries(
+  VARIANTS.map((variant) => [
+    variant,
+    createStored(`troef.game.${variant}`, (stored) => readGameOptions(variant, stored)),
+  ]),
+) as Record<Variant, Store>;
+
+export const useGameOptions = (variant: Variant): GameOptions => STORES[variant]();
+
+export const gameOptions = (variant: Variant): GameOptions => STORES[variant].getState();
+
+export const setGameOptions = (variant: Variant, changed: Partial<GameOptions>): void =>
+  STORES[variant].setState(changed);
+
+/** Rules that mean nothing beside the others, as they are chosen now: they are neither shown nor sent. */
+const WITHOUT_MEANING: Readonly<Record<string, (options: GameOptions) => boolean>> = {
+  // Sets are won at so many points; a game without an end has none.
+  'manille.bestOf': ({ length }) => length === 'free',
+  // Contracts without a trump suit are bids, and classic belote has no such bids.
+  'belote.saTa': ({ rules }) => rules.variant !== 'coinche',
+};
+
+export const hasMeaning = (variant: Variant, rule: string, options: GameOptions): boolean =>
+  WITHOUT_MEANING[`${variant}.${rule}`]?.(options) !== true;
+
+/** The rules as they are sent. */
+export const rulesInForce = (variant: Variant, options: GameOptions): Rules =>
+  Object.fromEntries(Object.entries(options.rules).filter(([rule]) => hasMeaning(variant, rule, options)));

@@ -1,28 +1,106 @@
-import { expect, test } from 'vitest';
-import { isPublic, paths, prerenderedPaths, shellPatterns } from './route-table.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  canonicalPaths,
+  isPublic,
+  paths,
+  prerenderedPaths,
+  ROUTES,
+  routeOf,
+  shellPatterns,
+  variantOfPath,
+  withoutAlias,
+} from './route-table.ts';
 
-test('a public page has an address in each language', () => {
-  expect(paths.landing('nl')).toBe('/nl');
-  expect(paths.check('fr')).toBe('/fr/check');
+describe('addresses', () => {
+  test('a page that is read has an address in each language, under the slug of its game', () => {
+    expect(paths.landing('nl')).toBe('/nl');
+    expect(paths.landing('nl', 'kingen')).toBe('/nl/kingen');
+    expect(paths.rules('fr')).toBe('/fr/rules');
+    expect(paths.rules('fr', 'manille')).toBe('/fr/manille/rules');
+    expect(paths.check('fr')).toBe('/fr/check');
+    expect(paths.games('en')).toBe('/en/games');
+  });
+
+  test('a live page has one address for everybody', () => {
+    expect(paths.room('0190-abc')).toBe('/room/0190-abc');
+    expect(paths.room('0190-abc', 'hearts')).toBe('/hearts/room/0190-abc');
+    expect(paths.play()).toBe('/play');
+    expect(paths.play('wiezen')).toBe('/wiezen/play');
+  });
+
+  test('what is put into an address cannot leave its place', () => {
+    expect(paths.room('../nl?x')).toBe('/room/..%2Fnl%3Fx');
+  });
+
+  test('an alias leads to the slug, wherever it stands in the address of its game', () => {
+    expect(withoutAlias('/manillen')).toBe('/manille');
+    expect(withoutAlias('/nl/barbu/rules')).toBe('/nl/kingen/rules');
+    expect(withoutAlias('/nl/manille')).toBeUndefined();
+    expect(withoutAlias('/room/barbu')).toBeUndefined();
+  });
 });
 
-test('a live page has one address for everybody', () => {
-  expect(paths.room('0190-abc')).toBe('/room/0190-abc');
-  expect(paths.play()).toBe('/play');
+describe('the server is told', () => {
+  test('written pages by address, live ones by pattern with and without language', () => {
+    expect(prerenderedPaths()).toEqual(
+      expect.arrayContaining([
+        '/en',
+        '/nl',
+        '/fr',
+        '/en/check',
+        '/fr/manille',
+        '/nl/hearts/rules',
+        '/en/games',
+      ]),
+    );
+    expect(shellPatterns()).toEqual(
+      expect.arrayContaining(['/room/:id', '/nl/room/:id', '/play', '/manille/room/:id', '/fr/hearts/play']),
+    );
+    expect(prerenderedPaths().some((path) => path.includes('room'))).toBe(false);
+  });
+
+  test('the page of all games under a slug is the one without', () => {
+    expect(canonicalPaths()['/nl/manille/games']).toBe('/nl/games');
+    expect(canonicalPaths()['/nl/games']).toBeUndefined();
+  });
 });
 
-test('what is put into an address cannot leave its place', () => {
-  expect(paths.room('../nl?x')).toBe('/room/..%2Fnl%3Fx');
+describe('a game that asks for a role', () => {
+  test('asks on every page and is written nowhere', () => {
+    const belote = ROUTES.filter(({ variant }) => variant === 'belote');
+    expect(belote.length).toBeGreaterThan(3);
+    for (const { meta } of belote) expect(meta).toMatchObject({ roles: ['belote'], waitAuth: true });
+    expect(prerenderedPaths().some((path) => path.includes('belote'))).toBe(false);
+    expect(shellPatterns()).toEqual(expect.arrayContaining(['/nl/belote', '/belote/rules']));
+  });
+
+  test('the others ask for none', () => {
+    for (const { variant, meta } of ROUTES) {
+      if (variant !== 'belote') expect(meta.roles).toBeUndefined();
+    }
+  });
 });
 
-test('the server is told every page: written ones by address, live ones by pattern with and without language', () => {
-  expect(prerenderedPaths()).toEqual(expect.arrayContaining(['/en', '/nl', '/fr', '/en/check']));
-  expect(shellPatterns()).toEqual(expect.arrayContaining(['/room/:id', '/nl/room/:id', '/play']));
-  expect(prerenderedPaths().some((path) => path.includes('room'))).toBe(false);
+test('every page has an id and a path of its own', () => {
+  expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
+  expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+  expect(routeOf('hearts.rules')).toMatchObject({ path: 'hearts/rules', variant: 'hearts' });
 });
 
 test('only pages with a language in their address are public', () => {
-  expect(isPublic('landing')).toBe(true);
-  expect(isPublic('room')).toBe(false);
+  expect(isPublic('whist.landing')).toBe(true);
+  expect(isPublic('belote.landing')).toBe(true);
+  expect(isPublic('whist.room')).toBe(false);
   expect(isPublic('not-found')).toBe(false);
+});
+
+test('an address is about the game of its slug, or about colour whist, or about none', () => {
+  expect(variantOfPath('/nl/manille/rules')).toBe('manille');
+  expect(variantOfPath('/hearts/room/1')).toBe('hearts');
+  expect(variantOfPath('/nl')).toBe('whist');
+  expect(variantOfPath('/play')).toBe('whist');
+  expect(variantOfPath('/nl/rules')).toBe('whist');
+  for (const path of ['/nl/games', '/nl/check', '/room/1', '/nl/nope']) {
+    expect(variantOfPath(path)).toBeUndefined();
+  }
 });

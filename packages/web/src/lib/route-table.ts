@@ -1,10 +1,14 @@
 /**
  * Every page of the site, once: its path, who may open it, and whether it is written as HTML at build time.
  *
- * app/routes.ts, the guard in app/root.tsx, `paths` and the list the server answers from (build/routes.json) are made from this table.
- * A path may begin with a language; public pages always do, live ones choose in the browser (locale.ts).
+ * app/routes.ts, the guard in app/root.tsx, `paths` and the list the server answers from (build/routes.json) are made from
+ * this table. An address is `/language/game/page`: pages that are read always begin with a language, live ones may leave it
+ * out and choose in the browser (locale.ts); colour whist has no word for the game (variants.ts). Pages of a game
+ * that asks for a role are not written as HTML: who may see them is known in the browser only.
  */
+import type { Variant } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { pageOf, VARIANTS } from './variants.ts';
 
 export interface RouteMeta {
   readonly requiresAuth?: true;
@@ -14,71 +18,158 @@ export interface RouteMeta {
   readonly roles?: readonly string[];
 }
 
-interface RouteEntry {
-  /** After the language, without slashes at the ends. */
+interface Page {
+  /** After the language and the game, without slashes at the ends. */
   readonly path: string;
-  readonly aliases?: readonly string[];
   /** Relative to the app folder, where the route modules are. */
   readonly file: string;
-  /** `public`: prerendered in every language, same for everybody. `live`: starts from the shell. */
+  /** `public`: the same for everybody, its address carries a language. `live`: starts from the shell. */
   readonly kind: 'public' | 'live';
   /** Header and footer around it. */
   readonly frame: boolean;
   readonly meta: RouteMeta;
 }
 
-export const ROUTES = {
+/** Pages every game has, under its slug. */
+const GAME_PAGES = {
   landing: { path: '', file: 'routes/landing.tsx', kind: 'public', frame: true, meta: {} },
-  check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
+  rules: { path: 'rules', file: 'routes/rules.tsx', kind: 'public', frame: true, meta: {} },
+  games: { path: 'games', file: 'routes/games.tsx', kind: 'public', frame: true, meta: {} },
   play: { path: 'play', file: 'routes/play.tsx', kind: 'live', frame: false, meta: {} },
   room: { path: 'room/:id', file: 'routes/room.tsx', kind: 'live', frame: false, meta: { waitAuth: true } },
-} as const satisfies Readonly<Record<string, RouteEntry>>;
+} as const satisfies Readonly<Record<string, Page>>;
 
-export type RouteId = keyof typeof ROUTES;
-type PathOf<Id extends RouteId> = (typeof ROUTES)[Id]['path'];
+/** Pages of the site as a whole. */
+const SITE_PAGES = {
+  check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
+} as const satisfies Readonly<Record<string, Page>>;
 
-export const routeEntries = (): readonly (RouteEntry & { readonly id: RouteId })[] =>
-  Object.entries<RouteEntry>(ROUTES).map(([id, entry]) => ({ id: id as RouteId, ...entry }));
+type GamePage = keyof typeof GAME_PAGES;
 
-type Params<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
-  ? [value: string, ...Params<Rest>]
-  : Path extends `${string}:${string}`
-    ? [value: string]
-    : [];
-
-/** Public pages are always in a language; live pages have one address for everybody. */
-type PathMaker<Id extends RouteId> = (typeof ROUTES)[Id]['kind'] extends 'public'
-  ? (locale: Locale, ...params: Params<PathOf<Id>>) => string
-  : (...params: Params<PathOf<Id>>) => string;
+export interface Route extends Page {
+  /** `check`, `whist.landing`. */
+  readonly id: string;
+  /** The game it belongs to; null: a page of the site as a whole. */
+  readonly variant: Variant | null;
+  /** Written as HTML in every language. */
+  readonly prerendered: boolean;
+}
 
 const join = (...parts: readonly string[]): string => `/${parts.filter((part) => part !== '').join('/')}`;
 
-const fill = (path: string, params: readonly string[]): string => {
+const isOneForAll = (page: GamePage): boolean => page === 'games';
+
+function gameRoute(variant: Variant, name: GamePage): Route {
+  const page: Page = GAME_PAGES[name];
+  const { slug, roles } = pageOf(variant);
+  return {
+    ...page,
+    id: `${variant}.${name}`,
+    variant,
+    path: join(slug, page.path).slice(1),
+    prerendered: page.kind === 'public' && roles.length === 0,
+    meta: roles.length === 0 ? page.meta : { ...page.meta, waitAuth: true, roles },
+  };
+}
+
+export const ROUTES: readonly Route[] = [
+  ...VARIANTS.flatMap((variant) =>
+    (Object.keys(GAME_PAGES) as GamePage[]).map((name) => gameRoute(variant, name)),
+  ),
+  ...Object.entries<Page>(SITE_PAGES).map(([id, page]) => ({
+    ...page,
+    id,
+    variant: null,
+    prerendered: page.kind === 'public',
+  })),
+];
+
+const BY_ID: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.id, route]));
+
+export const routeOf = (id: string | undefined): Route | undefined =>
+  id === undefined ? undefined : BY_ID.get(id);
+
+/** `[alias, slug]`: `/manillen/…` leads to `/manille/…`. */
+export const ALIASES: readonly (readonly [alias: string, slug: string])[] = VARIANTS.flatMap((variant) => {
+  const { slug, aliases } = pageOf(variant);
+  return aliases.map((alias) => [alias, slug] as const);
+});
+
+/** The same address with the game's own slug; undefined when it holds no alias. */
+export function withoutAlias(pathname: string): string | undefined {
+  const parts = pathname.split('/');
+  const at = LOCALES.some((locale) => locale === parts[1]) ? 2 : 1;
+  const slug = ALIASES.find(([alias]) => alias === parts[at])?.[1];
+  return slug === undefined ? undefined : parts.with(at, slug).join('/');
+}
+
+const fill = (path: string, ...params: readonly string[]): string => {
   let next = 0;
   return path.replace(/:\w+/g, () => encodeURIComponent(params[next++] ?? ''));
 };
+const inGame = (variant: Variant, page: GamePage): string =>
+  join(pageOf(variant).slug, GAME_PAGES[page].path);
 
-/** `paths.room(id)`, `paths.check('nl')`: the only way to write an address. */
-export const paths = Object.fromEntries(
-  routeEntries().map(({ id, path, kind }) => [
-    id,
-    (...args: readonly string[]) =>
-      kind === 'public' ? join(args[0] ?? '', fill(path, args.slice(1))) : join(fill(path, args)),
-  ]),
-) as unknown as { readonly [Id in RouteId]: PathMaker<Id> };
+/** `paths.room(id)`, `paths.rules('nl', 'manille')`: the only way to write an address. Without a game it is colour whist. */
+export const paths = {
+  landing: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'landing').slice(1)),
+  rules: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'rules').slice(1)),
+  /** All games: one page, whichever game one comes from. */
+  games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
+  check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
+  /** Nothing is there, which is the point. */
+  notFound: (locale: Locale) => join(locale, 'not-found'),
+  /** Live pages have one address for everybody. */
+  play: (variant: Variant = 'whist') => inGame(variant, 'play'),
+  room: (id: string, variant: Variant = 'whist') => fill(inGame(variant, 'room'), id),
+} as const;
 
 /** Addresses that are HTML files after the build. */
 export const prerenderedPaths = (): readonly string[] =>
-  routeEntries()
-    .filter(({ kind }) => kind === 'public')
-    .flatMap(({ path }) => LOCALES.map((locale) => join(locale, path)));
+  ROUTES.filter(({ prerendered }) => prerendered).flatMap(({ path }) =>
+    LOCALES.map((locale) => join(locale, path)),
+  );
 
 /** Patterns (`:name` one segment) that start from the shell; the server answers anything else with 404. */
 export const shellPatterns = (): readonly string[] =>
-  routeEntries()
-    .filter(({ kind }) => kind === 'live')
-    .flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])
-    .flatMap((path) => ['', ...LOCALES].map((prefix) => join(prefix, path)));
+  ROUTES.filter(({ prerendered }) => !prerendered).flatMap(({ path }) =>
+    ['', ...LOCALES].map((prefix) => join(prefix, path)),
+  );
 
-/** Written as HTML in every language, so its address carries one. */
-export const isPublic = (id: string): boolean => id in ROUTES && ROUTES[id as RouteId].kind === 'public';
+/** Written pages that say the same as another one, which search engines should show instead. */
+export const canonicalPaths = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    VARIANTS.filter((variant) => pageOf(variant).slug !== '').flatMap((variant) =>
+      (Object.keys(GAME_PAGES) as GamePage[])
+        .filter((name) => isOneForAll(name) && gameRoute(variant, name).prerendered)
+        .flatMap((name) =>
+          LOCALES.map((locale) => [
+            join(locale, gameRoute(variant, name).path),
+            join(locale, GAME_PAGES[name].path),
+          ]),
+        ),
+    ),
+  );
+
+/** The same for everybody, so its address carries a language. */
+export const isPublic = (id: string): boolean => routeOf(id)?.kind === 'public';
+
+const SCOPES = new Map(
+  ROUTES.filter(({ path, variant }) => variant !== null && !path.includes(':')).map((route) => [
+    route.path,
+    route,
+  ]),
+);
+
+/**
+ * The game an address is about: by its slug, or because it is a page of the game without one. Pages that are one for
+ * all games belong to none.
+ */
+export function variantOfPath(pathname: string): Variant | undefined {
+  const [first = '', ...rest] = pathname.split('/').filter((part) => part !== '');
+  const parts = LOCALES.some((locale) => locale === first) ? rest : [first, ...rest];
+  const named = VARIANTS.find((variant) => pageOf(variant).slug !== '' && pageOf(variant).slug === parts[0]);
+  if (named !== undefined) return named;
+  const route = SCOPES.get(parts.join('/'));
+  return route === undefined || route.id === 'whist.games' ? undefined : (route.variant ?? undefined);
+}

@@ -6,6 +6,7 @@
  */
 import { TOKEN_LEEWAY_S, type TokenReply } from '@troef/protocol';
 import { post } from './api.ts';
+import { claimsOf } from './claims.ts';
 import { screenName } from './screen-name.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -26,13 +27,8 @@ function readSession(): Session | null {
 
 /** Seconds until the token ends; 0 for what is no token. */
 export function secondsLeft(token: string, now: number): number {
-  try {
-    const body = token.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof exp === 'number' ? Math.max(0, exp - now / 1000) : 0;
-  } catch {
-    return 0;
-  }
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? Math.max(0, exp - now / 1000) : 0;
 }
 
 const keep = (session: Session): string => {
@@ -63,6 +59,12 @@ async function beginAs(name: string): Promise<string> {
 
 export class SessionError extends Error {
   override readonly name = 'SessionError';
+}
+
+/** The token of this device while it is good; nobody is asked for one. */
+export function tokenAtHand(): string | undefined {
+  const token = readSession()?.token;
+  return token !== undefined && secondsLeft(token, Date.now()) > 0 ? token : undefined;
 }
 
 let asking: Promise<string> | undefined;

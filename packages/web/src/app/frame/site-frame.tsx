@@ -1,15 +1,20 @@
 /** Header and footer around every page but the table. */
+import type { Variant } from '@troef/games';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { inLocale, localeOfPath, storedLocale } from '../../lib/locale.ts';
+import { paths, variantOfPath } from '../../lib/route-table.ts';
+import { rememberScope, storedScope } from '../../lib/scope.ts';
+import { pageOf } from '../../lib/variants.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const t = useT();
-  useStoredLocaleWins();
+  useOwnPageWins();
+  useRememberedScope();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -24,16 +29,39 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page is first shown in the language of its address; then the language this reader once chose wins. */
-function useStoredLocaleWins(): void {
+/**
+ * A page is first shown in the language of its address; then the language this reader once chose wins. Who came by the
+ * bare name of the site goes on to the game he was busy with last.
+ */
+function useOwnPageWins(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   // Once, when the page has been opened from outside
   useEffect(() => {
-    const stored = storedLocale();
     const shown = localeOfPath(pathname);
-    if (stored !== undefined && shown !== undefined && shown !== stored) {
-      void navigate(inLocale(pathname, stored) + search + hash, { replace: true });
-    }
+    if (shown === undefined) return;
+    const locale = storedLocale() ?? shown;
+    const last = storedScope();
+    const address =
+      pathname === paths.landing(shown) && last !== undefined && wasRedirected() && isForAll(last)
+        ? paths.landing(locale, last)
+        : inLocale(pathname, locale);
+    if (address !== pathname) void navigate(address + search + hash, { replace: true });
   }, []);
+}
+
+/** The server leads `/` to a language; nobody writes that language himself. */
+function wasRedirected(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.redirectCount > 0;
+}
+
+const isForAll = (variant: Variant): boolean => pageOf(variant).roles.length === 0;
+
+/** The game one reads about is the one to come back to. */
+function useRememberedScope(): void {
+  const variant = variantOfPath(useLocation().pathname);
+  useEffect(() => {
+    if (variant !== undefined) rememberScope(variant);
+  }, [variant]);
 }

@@ -5,18 +5,22 @@ import { LanguageLinks } from '../../components/language-links.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
+import { useVariant } from '../../lib/scope.ts';
+import { GamesNav } from './games-nav.tsx';
 import styles from './site-header.module.css';
 
 const DisplayDialog = lazy(() => import('../../features/display/display-dialog.tsx'));
 
 export function SiteHeader() {
   const t = useT();
+  const variant = useVariant();
   const [display, setDisplay] = useState(false);
   return (
     <header className={styles.header}>
-      <Link className={styles.home} to={paths.landing(t.locale)} aria-label={t('site.nav.home')}>
+      <Link className={styles.home} to={paths.landing(t.locale, variant)} aria-label={t('site.nav.home')}>
         <Logo />
       </Link>
+      <GamesNav />
       <LanguageLinks />
       <button
         type="button"

@@ -3,22 +3,25 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { useLocale } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
+import { usePageVariant } from '../../lib/scope.ts';
 import { beginGame, prepareTable, warmUpTable } from '../begin-game.ts';
 
 export default function Landing() {
   const locale = useLocale();
+  const variant = usePageVariant();
   const navigate = useNavigate();
-  const idle = useIdle(() => prepareTable(locale));
+  const idle = useIdle(() => prepareTable(variant, locale));
   return (
     <>
       <LandingPage
+        key={variant}
+        variant={variant}
         onPlay={async () => {
-          const room = await beginGame(locale);
-          await navigate(paths.room(room));
+          await navigate(await beginGame(variant, locale));
         }}
         onNear={warmUpTable}
       />
-      {idle && <PrefetchPageLinks page={paths.room('next')} />}
+      {idle && <PrefetchPageLinks page={paths.room('next', variant)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
+import { usePageVariant } from '../../lib/scope.ts';
 import { beginGame } from '../begin-game.ts';
 import styles from '../notice.module.css';
 
@@ -11,20 +12,21 @@ let beginning: Promise<string> | undefined;
 
 export default function Play() {
   const t = useT();
+  const variant = usePageVariant();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
-    beginning ??= beginGame(t.locale).finally(() => {
+    beginning ??= beginGame(variant, t.locale).finally(() => {
       beginning = undefined;
     });
     beginning
-      .then((room) => left || navigate(paths.room(room), { replace: true }))
+      .then((address) => left || navigate(address, { replace: true }))
       .catch(() => left || setFailed(true));
     return () => {
       left = true;
     };
-  }, [t.locale, navigate]);
+  }, [variant, t.locale, navigate]);
   return (
     <main className={styles.table}>
       <title>{t('site.name')}</title>
@@ -32,7 +34,7 @@ export default function Play() {
         {failed ? t('site.landing.failed') : t('site.landing.starting')}
       </p>
       {failed && (
-        <Link className={styles.onTable} to={paths.landing(t.locale)}>
+        <Link className={styles.onTable} to={paths.landing(t.locale, variant)}>
           {t('site.notFound.home')}
         </Link>
       )}

@@ -1,42 +1,52 @@
-/** The landing page of colour whist: one big button, the cards, and what the game is. */
+/** The landing page of a game: one big button, its cards, what the game is, and where its rules are. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { GameLinks } from '../../components/game-links.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
+import { pageOf } from '../../lib/variants.ts';
 import { HeroFan } from './hero-fan.tsx';
 import styles from './landing-page.module.css';
 import { OptionsPanel } from './options-panel.tsx';
-import { PlayForm } from './play-form.tsx';
+import { PlayForm, type PlayFormProps } from './play-form.tsx';
 
-export interface LandingPageProps {
-  /** Starts a game; rejects when no table could be opened. */
-  readonly onPlay: () => Promise<void>;
-  /** The hand comes near the button. */
-  readonly onNear: () => void;
-}
-
-export function LandingPage({ onPlay, onNear }: LandingPageProps) {
+export function LandingPage({ variant, onPlay, onNear }: PlayFormProps) {
   const t = useT();
+  const { accent, fan } = pageOf(variant);
   return (
     <>
-      <title>{t('site.landing.pageTitle')}</title>
-      <meta name="description" content={t('site.landing.description')} />
-      <section className={styles.hero}>
+      <title>{t(`games.${variant}.pageTitle`)}</title>
+      <meta name="description" content={t(`games.${variant}.description`)} />
+      <section className={styles.hero} data-accent={accent}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{t('site.landing.title')}</h1>
-          <p className={styles.lead}>{t('site.landing.lead')}</p>
-          <PlayForm onPlay={onPlay} onNear={onNear} />
-          <OptionsPanel />
+          <h1 className={styles.title}>{t(`games.${variant}.name`)}</h1>
+          <p className={styles.lead}>{t(`games.${variant}.lead`)}</p>
+          <PlayForm variant={variant} onPlay={onPlay} onNear={onNear} />
+          <OptionsPanel variant={variant} />
         </div>
-        <HeroFan />
+        <HeroFan cards={fan} />
       </section>
       <div className={styles.columns}>
-        <About title={t('site.landing.about.title')}>{t('site.landing.about.text')}</About>
-        <About title={t('site.landing.time.title')}>{t('site.landing.time.text')}</About>
+        <About title={t(`games.${variant}.what`)}>
+          <p className={styles.text}>{t(`games.${variant}.about`)}</p>
+          <Link className={styles.more} to={paths.rules(t.locale, variant)}>
+            {t('site.landing.readRules')}
+          </Link>
+        </About>
+        <About title={t('site.landing.time.title')}>
+          <p className={styles.text}>{t('site.landing.time.text')}</p>
+        </About>
         <About title={t('site.landing.fair.title')}>
-          {t('site.landing.fair.text')} <Link to={paths.check(t.locale)}>{t('site.footer.check')}</Link>
+          <p className={styles.text}>{t('site.landing.fair.text')}</p>
+          <Link className={styles.more} to={paths.check(t.locale)}>
+            {t('site.footer.check')}
+          </Link>
         </About>
       </div>
+      <section className={styles.others}>
+        <h2 className={styles.heading}>{t('site.landing.others')}</h2>
+        <GameLinks but={variant} />
+      </section>
     </>
   );
 }
@@ -45,7 +55,7 @@ function About({ title, children }: { readonly title: string; readonly children:
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
-      <p className={styles.text}>{children}</p>
+      {children}
     </section>
   );
 }

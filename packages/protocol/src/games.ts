@@ -1,0 +1,119 @@
+/**
+ * What a host may choose of each game (product.md 4.1): how long a session lasts, which rules can be switched, and which
+ * of it needs Premium.
+ *
+ * A room has one field `length`; what it means differs by game (deals, points, a kind of session), so `asOptions` says
+ * it in the words of the game's own options and `lengthOf` reads it back. The games judge what they are given once more.
+ */
+import type { Variant } from '@troef/games';
+
+export type LengthValue = number | 'free' | 'single' | 'double';
+/** What a length counts: deals, points to reach, nothing that is fixed, or a kind of king session. */
+export type LengthKind = 'deals' | 'points' | 'free' | 'session';
+
+interface GameLengths {
+  readonly values: readonly LengthValue[];
+  /** Of a room with other people. */
+  readonly usual: LengthValue;
+  /** *Play* against computers starts with this one. */
+  readonly alone: LengthValue;
+  /** Not offered to tables with other people. */
+  readonly onlyAlone?: readonly LengthValue[];
+  /** Needs Premium against computers as well. */
+  readonly premium?: readonly LengthValue[];
+}
+
+const IN_DEALS: GameLengths = {
+  values: [4, 8, 12, 16, 20, 24, 32, 'free'],
+  usual: 16,
+  alone: 8,
+  onlyAlone: [4],
+};
+
+export const GAME_LENGTHS: Readonly<Record<Variant, GameLengths>> = {
+  whist: IN_DEALS,
+  wiezen: IN_DEALS,
+  manille: { values: [61, 101, 121, 151, 'free'], usual: 101, alone: 101 },
+  kingen: { values: ['single', 'double'], usual: 'single', alone: 'single', premium: ['double'] },
+  hearts: { values: [50, 100, 8, 12, 'free'], usual: 100, alone: 100 },
+  belote: { values: [501, 1001, 2001, 'free'], usual: 1001, alone: 1001 },
+};
+
+/** The value a person or a program named, when this game offers it. */
+export const offeredLength = (variant: Variant, given: unknown): LengthValue | undefined =>
+  GAME_LENGTHS[variant].values.find((value) => value === given);
+
+/** Hearts counts its short sessions in deals and its long ones in points; no number means both. */
+const HEARTS_DEALS: readonly LengthValue[] = [8, 12];
+
+export function lengthKind(variant: Variant, length: LengthValue): LengthKind {
+  if (length === 'free') return 'free';
+  switch (variant) {
+    case 'whist':
+    case 'wiezen':
+      return 'deals';
+    case 'kingen':
+      return 'session';
+    case 'hearts':
+      return HEARTS_DEALS.includes(length) ? 'deals' : 'points';
+    case 'manille':
+    case 'belote':
+      return 'points';
+  }
+}
+
+/** The length in the words of the game's options (records.md, "Session length and options"). */
+export function asOptions(variant: Variant, length: LengthValue): Readonly<Record<string, LengthValue>> {
+  if (variant === 'whist' || variant === 'wiezen') return { length };
+  if (variant === 'kingen') return { session: length };
+  return lengthKind(variant, length) === 'deals' ? { deals: length } : { target: length };
+}
+
+const LENGTH_KEYS = ['deals', 'length', 'session', 'target'] as const;
+
+/** The one `length` of a room, read from its game's options. */
+export function lengthOf(options: Readonly<Record<string, unknown>>): number | string {
+  const found = LENGTH_KEYS.map((key) => options[key]).find(
+    (value) => typeof value === 'number' || typeof value === 'string',
+  );
+  return (found as number | string | undefined) ?? 'free';
+}
+
+/** A switch (its default), or one of a few words or numbers (the first is the default). */
+export type RuleChoice = boolean | readonly (string | number)[];
+
+/** The rule block of each game (spec 9); what is not named here cannot be changed. */
+export const GAME_RULES = {
+  whist: { soloFive: true, smallMisery: true, piccolo: false, trull: true },
+  wiezen: {},
+  manille: { flat: true, bestOf: [1, 3, 5] },
+  kingen: {},
+  hearts: {},
+  belote: { variant: ['belote', 'coinche'], announcements: true, saTa: true },
+} as const satisfies Readonly<Record<Variant, Readonly<Record<string, RuleChoice>>>>;
+
+export const ruleChoices = (variant: Variant): Readonly<Record<string, RuleChoice>> => GAME_RULES[variant];
+
+export type RuleValue = boolean | string | number;
+
+export const defaultRule = (choice: RuleChoice): RuleValue =>
+  typeof choice === 'boolean' ? choice : (choice[0] ?? false);
+
+/** The rules of an options block alone, in the order they are listed; missing ones stay missing. */
+export function rulesOf(
+  variant: Variant,
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.keys(ruleChoices(variant))
+      .filter((rule) => options[rule] !== undefined && options[rule] !== null)
+      .map((rule) => [rule, options[rule]]),
+  );
+}
+
+/** Whether a named rule is played otherwise than the game is usually played. */
+export const isChanged = (variant: Variant, rules: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(ruleChoices(variant)).some(
+    ([rule, choice]) =>
+      rules[rule] !== undefined && rules[rule] !== null && rules[rule] !== defaultRule(choice),
+  );

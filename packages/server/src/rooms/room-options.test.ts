@@ -1,0 +1,136 @@
+import { isPlayable } from '@troef/games';
+import { ApiError, GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
+import { describe, expect, test } from 'vitest';
+import { type Host, readRoomOptions } from './room-options.ts';
+
+const GUEST: Host = { anonymous: true, roles: [] };
+const MEMBER: Host = { anonymous: false, roles: [] };
+const PREMIUM: Host = { anonymous: false, roles: ['premium'] };
+
+const ALONE = { ai: 'fill', start: true } as const;
+
+const ask = (body: Partial<RoomCreate>, host = GUEST) =>
+  readRoomOptions({ variant: 'whist', ...body } as RoomCreate, host);
+
+function refusal(body: Partial<RoomCreate>, host = GUEST): string {
+  try {
+    ask(body, host);
+  } catch (error) {
+    if (error instanceof ApiError) return `${error.statusCode} ${error.code} ${error.param}`;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('alone', () => {
+  test('Play starts eight deals of whist with the usual rules', () => {
+    const { game, alone, aiLevel } = ask(ALONE);
+    expect(game).toEqual({ soloFive: true, smallMisery: true, piccolo: false, trull: true, length: 8 });
+    expect({ alone, aiLevel }).toEqual({ alone: true, aiLevel: 'normal' });
+  });
+
+  test.each(GAME_LENGTHS.whist.values)('a guest may play %s', (length) => {
+    expect(ask({ ...ALONE, length }).game).toMatchObject({ length });
+  });
+
+  test('a guest may change every rule and have the cards shuffled', () => {
+    const chosen = ask({ ...ALONE, rules: { piccolo: true, trull: false }, fairDeal: 'shuffled' });
+    expect(chosen.game).toMatchObject({ piccolo: true, trull: false });
+    expect(chosen.fairDeal).toBe('shuffled');
+  });
+
+  test.each([5, '8', 0, 'for ever', -8, 101])('a length that is not offered (%s) is senseless', (length) => {
+    expect(refusal({ ...ALONE, length })).toBe('422 unprocessable_content length');
+  });
+
+  test('a rule with a value that does not exist is named', () => {
+    expect(refusal({ ...ALONE, rules: { piccolo: 'yes' } })).toBe('422 unprocessable_content piccolo');
+  });
+
+  test('the length cannot come in among the rules', () => {
+    expect(ask({ ...ALONE, rules: { length: 32 } }).game).toMatchObject({ length: 8 });
+  });
+
+  test('what concerns a lobby does not matter', () => {
+    expect(refusal({ ...ALONE, password: 'x', minKarma: 50, friendsOnly: true, teams: 'chosen' })).toBe(
+      'accepted',
+    );
+  });
+});
+
+describe('with other people', () => {
+  test.each([GUEST, MEMBER, PREMIUM])('there are no tables yet (%j)', (host) => {
+    expect(refusal({}, host)).toBe('422 unprocessable_content start');
+  });
+
+  test.each([
+    [{ length: 8 }, 'length'],
+    [{ rules: { trull: false } }, 'rules'],
+    [{ fairDeal: 'shuffled' }, 'rules'],
+    [{ friendsOnly: true }, 'friendsOnly'],
+    [{ teams: 'chosen' }, 'teams'],
+  ] as const)('%j needs Premium', (body, word) => {
+    expect(refusal(body, MEMBER)).toBe(`403 premium_required ${word}`);
+    expect(refusal(body, PREMIUM)).toBe('422 unprocessable_content start');
+  });
+
+  test('the usual length, free length and the usual rules need nothing', () => {
+    for (const body of [{ length: 16 }, { length: 'free' }, { rules: { trull: true, piccolo: null } }]) {
+      expect(refusal(body, MEMBER)).toBe('422 unprocessable_content start');
+    }
+  });
+
+  test('four deals and experts exist alone only', () => {
+    expect(refusal({ length: 4 }, PREMIUM)).toBe('422 unprocessable_content length');
+    expect(refusal({ aiLevel: 'expert' }, PREMIUM)).toBe('422 unprocessable_content aiLevel');
+  });
+
+  test.each([
+    { password: 'sesam' },
+    { minKarma: 50 },
+    { registeredOnly: true },
+    { watch: 'all' },
+    { chat: 'off' },
+  ] as const)('%j is not for guests', (body) => {
+    expect(refusal(body)).toBe('403 forbidden registered');
+    expect(refusal(body, MEMBER)).toBe('422 unprocessable_content start');
+  });
+});
+
+describe('the game', () => {
+  test('belote is not there without its role', () => {
+    expect(refusal({ ...ALONE, variant: 'belote' })).toBe('404 resource_missing variant');
+    expect(refusal({ ...ALONE, variant: 'belote' }, PREMIUM)).toBe('404 resource_missing variant');
+  });
+
+  test.runIf(isPlayable('belote'))('belote opens with it', () => {
+    const host: Host = { anonymous: true, roles: ['belote'] };
+    const { game } = ask({ ...ALONE, variant: 'belote', length: 501, rules: { variant: 'coinche' } }, host);
+    expect(game).toMatchObject({ variant: 'coinche', target: 501 });
+  });
+
+  test.runIf(isPlayable('kingen'))('double king is for premium hosts, against computers too', () => {
+    expect(refusal({ ...ALONE, variant: 'kingen', length: 'double' })).toBe('403 premium_required length');
+    expect(refusal({ ...ALONE, variant: 'kingen', rules: { session: 'double' } })).toBe('accepted');
+    expect(ask({ ...ALONE, variant: 'kingen', rules: { session: 'double' } }).game).toMatchObject({
+      session: 'single',
+    });
+    expect(ask({ ...ALONE, variant: 'kingen', length: 'double' }, PREMIUM).game).toMatchObject({
+      session: 'double',
+    });
+  });
+
+  test.runIf(isPlayable('hearts'))('hearts counts its short sessions in deals, the others in points', () => {
+    expect(ask({ ...ALONE, variant: 'hearts', length: 8 }).game).toMatchObject({ deals: 8 });
+    expect(ask({ ...ALONE, variant: 'hearts', length: 50 }).game).toMatchObject({ target: 50 });
+    expect(ask({ ...ALONE, variant: 'hearts' }).game).toMatchObject({ target: 100 });
+    expect(ask({ ...ALONE, variant: 'hearts', length: 'free' }).game).toMatchObject({ target: 'free' });
+    expect(refusal({ ...ALONE, variant: 'hearts', length: 200 })).toBe('422 unprocessable_content length');
+  });
+
+  test.runIf(isPlayable('manille'))('manille is played to 101, or whatever else is offered', () => {
+    expect(ask({ ...ALONE, variant: 'manille' }).game).toMatchObject({ target: 101, flat: true });
+    expect(ask({ ...ALONE, variant: 'manille', length: 61 }).game).toMatchObject({ target: 61 });
+    expect(refusal({ ...ALONE, variant: 'manille', length: 'free', rules: { bestOf: 3 } })).toMatch(/^422/);
+  });
+});

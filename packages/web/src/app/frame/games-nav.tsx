@@ -1,0 +1,34 @@
+/** The games in the header: each by name where there is room, and one way to all of them everywhere. */
+import { Link, useLocation } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { useOpenVariants } from '../../lib/open-variants.ts';
+import { paths, variantOfPath } from '../../lib/route-table.ts';
+import styles from './games-nav.module.css';
+
+export function GamesNav() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const here = variantOfPath(pathname);
+  const all = paths.games(t.locale);
+  return (
+    <nav aria-label={t('site.nav.games')} className={styles.games}>
+      {useOpenVariants().map((variant) => {
+        const address = paths.landing(t.locale, variant);
+        return (
+          <Link
+            key={variant}
+            to={address}
+            className={`${styles.link} ${styles.game}`}
+            aria-current={pathname === address ? 'page' : here === variant ? 'true' : undefined}
+          >
+            {t(`games.${variant}.name`)}
+          </Link>
+        );
+      })}
+      <Link to={all} className={styles.link} aria-current={pathname === all ? 'page' : undefined}>
+        <span className={styles.long}>{t('site.nav.allGames')}</span>
+        <span className={styles.short}>{t('site.nav.games')}</span>
+      </Link>
+    </nav>
+  );
+}

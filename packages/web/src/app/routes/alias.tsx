@@ -1,0 +1,10 @@
+/** Another name of a game in the address: the same page under the game's own. The server does it for who comes from outside. */
+import { Navigate, useLocation } from 'react-router';
+import { withoutAlias } from '../../lib/route-table.ts';
+import { NotFound } from '../not-found.tsx';
+
+export default function Alias() {
+  const { pathname, search, hash } = useLocation();
+  const address = withoutAlias(pathname);
+  return address === undefined ? <NotFound /> : <Navigate replace to={`${address}${search}${hash}`} />;
+}

@@ -1,0 +1,34 @@
+/** The games this person may open, as a row of links in their colours: to their landing pages or to their rules. */
+import type { Variant } from '@troef/games';
+import { Link } from 'react-router';
+import { useT } from '../lib/i18n.tsx';
+import { useOpenVariants } from '../lib/open-variants.ts';
+import { paths } from '../lib/route-table.ts';
+import { pageOf } from '../lib/variants.ts';
+import styles from './game-links.module.css';
+
+interface GameLinksProps {
+  /** The game one is already at. */
+  readonly but: Variant;
+  readonly to?: 'landing' | 'rules';
+}
+
+export function GameLinks({ but, to = 'landing' }: GameLinksProps) {
+  const t = useT();
+  const variants = useOpenVariants().filter((variant) => variant !== but);
+  return (
+    <ul className={styles.list}>
+      {variants.map((variant) => (
+        <li key={variant}>
+          <Link
+            className={styles.game}
+            data-accent={pageOf(variant).accent}
+            to={paths[to](t.locale, variant)}
+          >
+            {t(`games.${variant}.name`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+/** All games this person may open, each in its colour with the cards that matter in it; the last one played says so. */
+import type { Card, Variant } from '@troef/games';
+import { Link } from 'react-router';
+import { CardFace } from '../../components/cards/card-face.tsx';
+import { CardShapes } from '../../components/cards/card-shapes.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { useOpenVariants } from '../../lib/open-variants.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
+import { paths } from '../../lib/route-table.ts';
+import { useLastVariant } from '../../lib/scope.ts';
+import { pageOf } from '../../lib/variants.ts';
+import styles from './games-page.module.css';
+
+export function GamesPage() {
+  const t = useT();
+  const last = useLastVariant();
+  return (
+    <div className={styles.page}>
+      <title>{t('site.games.pageTitle')}</title>
+      <meta name="description" content={t('site.games.description')} />
+      <CardShapes />
+      <h1 className={styles.title}>{t('site.games.title')}</h1>
+      <p className={styles.lead}>{t('site.games.lead')}</p>
+      <ul className={styles.games}>
+        {useOpenVariants().map((variant) => (
+          <li key={variant} className={styles.game} data-accent={pageOf(variant).accent}>
+            <Game variant={variant} isLast={variant === last} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Game({ variant, isLast }: { readonly variant: Variant; readonly isLast: boolean }) {
+  const t = useT();
+  const name = t(`games.${variant}.name`);
+  return (
+    <>
+      <div className={styles.ground}>
+        <Cards cards={pageOf(variant).fan.slice(-3)} />
+        {isLast && <p className={styles.last}>{t('site.games.last')}</p>}
+        <h2 className={styles.name}>
+          <Link className={styles.open} to={paths.landing(t.locale, variant)}>
+            {name}
+          </Link>
+        </h2>
+      </div>
+      <div className={styles.paper}>
+        <p className={styles.words}>{t(`games.${variant}.lead`)}</p>
+        <p className={styles.facts}>{t(`games.${variant}.facts`)}</p>
+        <Link className={styles.rules} to={paths.rules(t.locale, variant)}>
+          {t(`games.${variant}.rules`)}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  const t = useT();
+  const style = usePreferences((preferences) => preferences.style);
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {cards.map((card) => (
+        <div key={card} className={styles.card}>
+          <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
+        </div>
+      ))}
+    </div>
+  );
+}

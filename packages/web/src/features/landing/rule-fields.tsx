@@ -1,0 +1,51 @@
+/** The rule block of a game: switches, and choices of a few words. Nothing for games with one way to be played. */
+import type { Variant } from '@troef/games';
+import type { MessageId } from '@troef/i18n';
+import { type RuleValue, ruleChoices } from '@troef/protocol';
+import { Segmented } from '../../components/segmented.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { hasMeaning, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
+import { useT } from '../../lib/i18n.tsx';
+import styles from './options-panel.module.css';
+
+export function RuleFields({ variant }: { readonly variant: Variant }) {
+  const t = useT();
+  const options = useGameOptions(variant);
+  const shown = Object.entries(ruleChoices(variant)).filter(([rule]) => hasMeaning(variant, rule, options));
+  const change = (rule: string, value: RuleValue) =>
+    setGameOptions(variant, { rules: { ...options.rules, [rule]: value } });
+  const words = shown.flatMap(([rule, choice]) => (typeof choice === 'boolean' ? [] : [{ rule, choice }]));
+  const switches = shown.filter(([, choice]) => typeof choice === 'boolean');
+  return (
+    <>
+      {words.map(({ rule, choice }) => (
+        <Segmented
+          key={rule}
+          legend={t(nameOf(rule))}
+          value={String(options.rules[rule])}
+          choices={choice.map((value) => ({ value: String(value), label: t(nameOf(`${rule}.${value}`)) }))}
+          onChange={(chosen) => {
+            const found = choice.find((value) => String(value) === chosen);
+            if (found !== undefined) change(rule, found);
+          }}
+        />
+      ))}
+      {switches.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>{t('site.options.rules')}</legend>
+          {switches.map(([rule]) => (
+            <Switch
+              key={rule}
+              label={t(nameOf(rule))}
+              on={options.rules[rule] === true}
+              onChange={(on) => change(rule, on)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Each rule of protocol/games.ts has its words; game-options.test.ts sees to it. */
+const nameOf = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;

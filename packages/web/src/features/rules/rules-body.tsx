@@ -1,0 +1,106 @@
+/** The compiled text as elements: cards in the player's own style and letters, suits in his colours. */
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CardFace, SuitMark } from '../../components/cards/card-face.tsx';
+import { letterOf } from '../../components/cards/faces.ts';
+import { rankOf, suitOf } from '../../lib/cards.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
+import styles from './rules-body.module.css';
+import type { Element, Piece, RuleCard } from './rules-text.ts';
+
+export function RulesBody({ pieces }: { readonly pieces: readonly Piece[] }) {
+  return pieces.map((piece, at) => <Fragment key={at}>{show(piece)}</Fragment>);
+}
+
+function show(piece: Piece): ReactNode {
+  if (typeof piece === 'string') return piece;
+  if ('suit' in piece) {
+    return (
+      <span className={styles.suit}>
+        <SuitMark suit={piece.suit} />
+        <span className="visually-hidden">{piece.name}</span>
+      </span>
+    );
+  }
+  if ('cards' in piece) return piece.cards.map((each) => <InText key={each.card} {...each} />);
+  if ('spread' in piece) {
+    return (
+      <div className={styles.spread}>
+        {piece.spread.map(({ label, cards }) => (
+          <div key={label} className={styles.line}>
+            {label !== '' && <p className={styles.label}>{label}</p>}
+            <CardRow cards={cards} {...(label === '' ? {} : { label })} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return showElement(piece);
+}
+
+function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
+  const inner = <RulesBody pieces={parts} />;
+  switch (Tag) {
+    case 'a':
+      return href?.startsWith('/') ? <Link to={href}>{inner}</Link> : <a href={href}>{inner}</a>;
+    case 'table':
+      // Wide tables scroll by themselves, also by keyboard.
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+        <div className={styles.scroll} tabIndex={0}>
+          <table className={styles.table}>
+            <tbody>{inner}</tbody>
+          </table>
+        </div>
+      );
+    case 'th':
+      return (
+        <th scope="col" className={right ? styles.right : undefined}>
+          {inner}
+        </th>
+      );
+    case 'td':
+      return <td className={right ? styles.right : undefined}>{inner}</td>;
+    default:
+      return <Tag {...(id === undefined ? {} : { id })}>{inner}</Tag>;
+  }
+}
+
+/** A row of cards, as they lie on a table or stand in a hand. */
+function CardRow({ cards, label }: { readonly cards: readonly RuleCard[]; readonly label?: string }) {
+  const locale = useLocale();
+  const style = usePreferences((preferences) => preferences.style);
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {cards.map(({ card, name, barred }) => (
+        <li key={card} className={styles.card}>
+          <CardFace
+            card={card}
+            style={style}
+            letters={symbolsFor(symbols, locale)}
+            dimmed={barred === true}
+          />
+          <span className="visually-hidden">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card in a sentence: its letter and its suit, small and in one piece. */
+function InText({ card, name }: RuleCard) {
+  const locale = useLocale();
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  const letter = letterOf(rankOf(card), symbolsFor(symbols, locale));
+  return (
+    <span className={styles.inText}>
+      <span aria-hidden="true" className={styles.chip}>
+        {letter === 'T' ? '10' : letter}
+        <SuitMark suit={suitOf(card)} />
+      </span>
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+/** How long a session is, in words: for the line under *Play*, and on the buttons one chooses from. */
+import type { Variant } from '@troef/games';
+import { GAME_LENGTHS, type LengthValue, lengthKind } from '@troef/protocol';
+import type { Translator } from './i18n.tsx';
+
+/** In a sentence: "8 deals", "to 101 points". */
+export function lengthWords(t: Translator, variant: Variant, length: LengthValue): string {
+  switch (lengthKind(variant, length)) {
+    case 'deals':
+      return t('site.options.length.deals', { count: Number(length) });
+    case 'points':
+      return t('site.options.length.points', { count: Number(length) });
+    case 'free':
+      return t('site.options.length.freeWords');
+    case 'session':
+      return t(length === 'double' ? 'site.options.length.double' : 'site.options.length.single');
+  }
+}
+
+const kindsOf = (variant: Variant) =>
+  new Set(
+    GAME_LENGTHS[variant].values.map((value) => lengthKind(variant, value)).filter((kind) => kind !== 'free'),
+  );
+
+/** Above the choice: what all the numbers count. */
+export function lengthLegend(t: Translator, variant: Variant): string {
+  const [kind, another] = kindsOf(variant);
+  if (kind === undefined || another !== undefined) return t('site.options.legend.any');
+  if (kind === 'session') return t('site.options.legend.session');
+  return t(kind === 'deals' ? 'site.options.legend.deals' : 'site.options.legend.points');
+}
+
+/** On the button of one value: the number alone where the legend says what it counts. */
+export function lengthLabel(t: Translator, variant: Variant, length: LengthValue): string {
+  const kind = lengthKind(variant, length);
+  if (kind === 'free') return t('site.options.length.free');
+  if (kind === 'session') return lengthWords(t, variant, length);
+  if (kindsOf(variant).size === 1) return String(length);
+  return t(kind === 'deals' ? 'site.options.value.deals' : 'site.options.value.points', {
+    count: Number(length),
+  });
+}

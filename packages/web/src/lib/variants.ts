@@ -1,0 +1,77 @@
+/**
+ * The six games as the site knows them: where each lives, what else it is called, its colour, and who may open it.
+ *
+ * Colour whist has the empty slug: it is the site's first game. The route table, the header and the page of all games
+ * are made from this record; what a game *is* stands in packages/games, what can be chosen in packages/protocol.
+ */
+import type { Card, Variant } from '@troef/games';
+import type { Role } from '@troef/protocol';
+
+export interface VariantPage {
+  /** Begins every address of the game, after the language. */
+  readonly slug: string;
+  /** Other names people know it by; they lead to the slug. */
+  readonly aliases: readonly string[];
+  /** Names its colours in styles/games.css. */
+  readonly accent: 'slate' | 'moss' | 'petrol' | 'indigo' | 'berry' | 'copper';
+  /** Who may open it: all of these roles are needed. */
+  readonly roles: readonly Role[];
+  /** Seven cards that tell the game apart at a glance, for its landing page. */
+  readonly fan: readonly Card[];
+}
+
+export const VARIANT_PAGES = {
+  whist: {
+    slug: '',
+    aliases: [],
+    accent: 'slate',
+    roles: [],
+    fan: ['8D', '9H', 'TS', 'JC', 'QH', 'KS', 'AD'],
+  },
+  manille: {
+    slug: 'manille',
+    aliases: ['manillen'],
+    accent: 'moss',
+    roles: [],
+    fan: ['8C', '9D', 'JS', 'QC', 'KD', 'AS', 'TH'],
+  },
+  wiezen: {
+    slug: 'wiezen',
+    aliases: [],
+    accent: 'petrol',
+    roles: [],
+    fan: ['2S', '6H', '9C', 'TD', 'KC', 'AH', 'AS'],
+  },
+  kingen: {
+    slug: 'kingen',
+    aliases: ['barbu'],
+    accent: 'indigo',
+    roles: [],
+    fan: ['JC', 'QD', 'QS', 'JD', 'KS', 'KC', 'KH'],
+  },
+  hearts: {
+    slug: 'hearts',
+    aliases: [],
+    accent: 'berry',
+    roles: [],
+    fan: ['2C', '7H', 'TH', 'JH', 'KH', 'AH', 'QS'],
+  },
+  belote: {
+    slug: 'belote',
+    aliases: [],
+    accent: 'copper',
+    roles: ['belote'],
+    fan: ['7S', 'KD', 'QD', 'TC', 'AC', '9H', 'JH'],
+  },
+} as const satisfies Readonly<Record<Variant, VariantPage>>;
+
+/** In the order they are shown. */
+export const VARIANTS = Object.keys(VARIANT_PAGES) as readonly Variant[];
+
+export const pageOf = (variant: Variant): VariantPage => VARIANT_PAGES[variant];
+
+export const isVariant = (value: unknown): value is Variant => VARIANTS.some((known) => known === value);
+
+/** The game whose slug this is; the empty one is no word in an address. */
+export const variantOfSlug = (slug: string | undefined): Variant | undefined =>
+  slug === undefined || slug === '' ? undefined : VARIANTS.find((variant) => pageOf(variant).slug === slug);

@@ -1,0 +1,25 @@
+/** Pages written in Markdown (content/), compiled when the build or the browser of a developer asks for them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isLocale } from '@troef/i18n';
+import type { Plugin } from 'vite';
+import { compileRules } from './rules-page.ts';
+
+const PLACE = /content\/(\w+)\/rules\/\w+\.md$/;
+
+export function content(): Plugin {
+  return {
+    name: 'troef-content',
+    enforce: 'pre',
+    load(id) {
+      const locale = PLACE.exec(id.split(path.sep).join('/'))?.[1];
+      if (!isLocale(locale)) return undefined;
+      this.addWatchFile(id);
+      try {
+        return `export default ${JSON.stringify(compileRules(readFileSync(id, 'utf8'), locale))}`;
+      } catch (error) {
+        throw new Error(`${id}: ${(error as Error).message}`);
+      }
+    },
+  };
+}

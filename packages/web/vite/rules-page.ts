@@ -1,0 +1,189 @@
+/**
+ * Compiles a page of rules: Markdown with front matter in, the tree that features/rules shows out.
+ *
+ * Beside Markdown a writer has three things: a suit is its sign (`♥`), a card in a sentence is `[[AH]]`, and cards on the
+ * table are a block of their own, one line each, `(7S)` for a card that may not be played:
+ *
+ *     ```cards
+ *     On the table: TC QS
+ *     Your hand: KD (9S) (7S)
+ *     ```
+ *
+ * `[text](rules:wiezen)` leads to the rules of another game. Anything else that Markdown can do but the page cannot show
+ * stops the build with the name of the file.
+ */
+import type { Card, Suit, Variant } from '@troef/games';
+import { type Locale, translate } from '@troef/i18n';
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Element, Piece, RuleCard, RulesText, Tag } from '../src/features/rules/rules-text.ts';
+import { paths } from '../src/lib/route-table.ts';
+import { isVariant } from '../src/lib/variants.ts';
+
+const SUITS: Readonly<Record<string, Suit>> = { '♥': 'H', '♦': 'D', '♣': 'C', '♠': 'S' };
+const CARD = /^(\()?([AKQJT98765432][HDCS])(\))?$/;
+const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
+
+const marked = new Marked({
+  extensions: [
+    {
+      name: 'cards',
+      level: 'inline',
+      start: (text: string) => text.indexOf('[['),
+      tokenizer(text: string) {
+        const found = /^\[\[([^\]]+)\]\]/.exec(text);
+        return found === null ? undefined : { type: 'cards', raw: found[0], text: found[1] ?? '' };
+      },
+    },
+  ],
+});
+
+/** Throws with the reason when the page cannot be shown as it is written. */
+export function compileRules(markdown: string, locale: Locale): RulesText {
+  const [head = '', fields = ''] = FRONT_MATTER.exec(markdown) ?? [];
+  const { title, description, lead } = readFrontMatter(fields, locale);
+  const reader = createReader(locale);
+  const body = reader.blocks(marked.lexer(markdown.slice(head.length)));
+  return { title, description, lead, contents: reader.contents, body };
+}
+
+function readFrontMatter(text: string, locale: Locale) {
+  const fields = Object.fromEntries(
+    text.split('\n').map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).trim(), typeset(line.slice(at + 1).trim(), locale)];
+    }),
+  );
+  const { title, description, lead } = fields;
+  if (!title || !description || !lead) throw new Error('the front matter names title, description and lead');
+  return { title, description, lead };
+}
+
+function createReader(locale: Locale) {
+  const contents: { id: string; title: string }[] = [];
+  const element = (tag: Tag, parts: readonly Piece[], more: Partial<Element> = {}): Element => ({
+    tag,
+    parts,
+    ...more,
+  });
+
+  function cardOf(word: string): RuleCard {
+    const [, open, card, close] = CARD.exec(word) ?? [];
+    if (card === undefined || (open === undefined) !== (close === undefined)) {
+      throw new Error(`"${word}" is no card`);
+    }
+    const name = translate(locale, 'rules.card', { rank: card[0] ?? '', suit: card[1] ?? '' });
+    if (open === undefined) return { card: card as Card, name };
+    return { card: card as Card, name: translate(locale, 'rules.barred', { card: name }), barred: true };
+  }
+  const cardsOf = (text: string): RuleCard[] => text.trim().split(/\s+/).map(cardOf);
+
+  const spreadOf = (lines: readonly string[]): Piece => ({
+    spread: lines.map((line) => {
+      const at = line.lastIndexOf(':');
+      return { label: typeset(line.slice(0, Math.max(at, 0)), locale), cards: cardsOf(line.slice(at + 1)) };
+    }),
+  });
+
+  /** Words with the signs of suits in them. */
+  const words = (text: string): Piece[] =>
+    typeset(text, locale)
+      .split(/([♥♦♣♠])/)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const suit = SUITS[part];
+        return suit === undefined ? part : { suit, name: translate(locale, 'rules.suit', { suit }) };
+      });
+
+  function inline(tokens: readonly Token[] = []): Piece[] {
+    return tokens.flatMap((token): Piece[] => {
+      switch (token.type) {
+        case 'text':
+          return 'tokens' in token && token.tokens ? inline(token.tokens) : words(token.raw);
+        case 'escape':
+          return words(token.text);
+        case 'strong':
+        case 'em':
+          return [element(token.type, inline(token.tokens))];
+        case 'link':
+          return [element('a', inline(token.tokens), { href: hrefOf(token.href, locale) })];
+        case 'cards':
+          return [{ cards: cardsOf(token.text) }];
+        default:
+          throw new Error(`"${token.raw}" (${token.type}) cannot be shown`);
+      }
+    });
+  }
+
+  function headingOf(token: Tokens.Heading): Element {
+    if (token.depth === 3) return element('h3', inline(token.tokens));
+    if (token.depth !== 2) throw new Error(`"${token.raw.trim()}": headings have two or three signs`);
+    const id = idOf(token.text);
+    contents.push({ id, title: typeset(token.text, locale) });
+    return element('h2', inline(token.tokens), { id });
+  }
+
+  function tableOf({ header, rows }: Tokens.Table): Element {
+    const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
+      element(
+        'tr',
+        cells.map((cell) => element(tag, inline(cell.tokens), cell.align === 'right' ? { right: true } : {})),
+      );
+    return element('table', [row(header, 'th'), ...rows.map((cells) => row(cells, 'td'))]);
+  }
+
+  function block(token: Token): Piece[] {
+    switch (token.type) {
+      case 'space':
+        return [];
+      case 'heading':
+        return [headingOf(token as Tokens.Heading)];
+      case 'paragraph': {
+        const [only, ...more] = token.tokens ?? [];
+        if (only?.type === 'cards' && more.length === 0) return [spreadOf([(only as Tokens.Generic).text])];
+        return [element('p', inline(token.tokens))];
+      }
+      case 'text':
+        return inline([token]);
+      case 'code':
+        if (token.lang !== 'cards') throw new Error(`"${token.lang}" is no block of cards`);
+        return [spreadOf((token as Tokens.Code).text.split('\n'))];
+      case 'list':
+        return [
+          element(
+            token.ordered ? 'ol' : 'ul',
+            (token as Tokens.List).items.map((item) => element('li', blocks(item.tokens))),
+          ),
+        ];
+      case 'table':
+        return [tableOf(token as Tokens.Table)];
+      default:
+        throw new Error(`"${token.raw.trim()}" (${token.type}) cannot be shown`);
+    }
+  }
+  const blocks = (tokens: readonly Token[]): Piece[] => tokens.flatMap(block);
+
+  return { blocks, contents };
+}
+
+function hrefOf(href: string, locale: Locale): string {
+  const named = /^rules:(\w+)$/.exec(href)?.[1];
+  if (named === undefined) return href;
+  if (!isVariant(named)) throw new Error(`there is no game "${named}"`);
+  return paths.rules(locale, named as Variant);
+}
+
+/** `Les contrats` is `#les-contrats`. */
+const idOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** What a typesetter sees to: curved apostrophes, real minus signs, and the thin spaces of French. */
+function typeset(text: string, locale: Locale): string {
+  const plain = text.replaceAll("'", '’').replaceAll(/(^|[\s(/])-(?=\d)/g, '$1−');
+  if (locale !== 'fr') return plain;
+  return plain.replaceAll(/ ([:;?!»])/g, '\u202f$1').replaceAll('« ', '«\u202f');
+}
