@@ -1,0 +1,28 @@
+/** A card that lies face up for all while there is bidding, with the game's words for it. */
+import type { Card } from '@troef/games';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import styles from './note.module.css';
+
+export function TurnedCard({
+  card,
+  words,
+  small = false,
+}: {
+  readonly card: Card;
+  /** "Turned up: seven of hearts". Read out, and shown under the card when it lies in the middle. */
+  readonly words: string;
+  /** Beside the heading of the bid panel, while that has the middle. */
+  readonly small?: boolean;
+}) {
+  const t = useT();
+  const style = usePreferences((preferences) => preferences.style);
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  return (
+    <figure className={styles.turned} data-small={small || undefined}>
+      <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
+      <figcaption className={small ? 'visually-hidden' : undefined}>{words}</figcaption>
+    </figure>
+  );
+}
