@@ -3,5 +3,7 @@ export * from './auth.ts';
 export * from './errors.ts';
 export * from './games.ts';
 export * from './limits.ts';
+export * from './preferences.ts';
 export * from './rooms.ts';
 export * from './socket.ts';
+export * from './users.ts';

@@ -2,8 +2,9 @@
  * What people choose once and keep: preferences and, per game, the rule block and the ranked flag (spec 3 and 9,
  * product.md 21). Unknown keys are ignored; a wrong value is refused by its name.
  */
-import { VARIANTS, type Variant } from '@troef/games/variants.ts';
+import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
+import { variantSchema } from './rooms.ts';
 
 export const CARD_STYLES = ['modern', 'classic', 'large', 'simple'] as const;
 /** The letters of king, queen and jack: English, Dutch, French. */
@@ -95,7 +96,14 @@ export interface Preferences {
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
-  cards: { style: 'modern', symbols: 'kqj', colours: 'two', sort: 'descending', suits: 'HCDS', spacing: 'wide' },
+  cards: {
+    style: 'modern',
+    symbols: 'kqj',
+    colours: 'two',
+    sort: 'descending',
+    suits: 'HCDS',
+    spacing: 'wide',
+  },
   speed: 1200,
   lastTrick: false,
   animations: { enabled: true, shove: false },
@@ -148,4 +156,4 @@ export const gameSettingsSchema = z.object({
 export type GameSettings = z.infer<typeof gameSettingsSchema>;
 export type GamesSettings = Readonly<Partial<Record<Variant, GameSettings>>>;
 
-export const gamesSettingsSchema = z.partialRecord(z.enum(VARIANTS), gameSettingsSchema);
+export const gamesSettingsSchema = z.partialRecord(variantSchema, gameSettingsSchema);

@@ -1,0 +1,201 @@
+/**
+ * People on the wire: the entity as its owner and as others see it, and the bodies of `/api/users` (spec 3 and 7).
+ *
+ * Wire fields keep the spec's spelling. What a caller may not change is not in these schemas, so it is dropped on the way in.
+ */
+import type { Variant } from '@troef/games';
+import * as z from 'zod/mini';
+import {
+  type GamesSettings,
+  gamesSettingsSchema,
+  type Preferences,
+  preferencesSchema,
+} from './preferences.ts';
+import { variantSchema } from './rooms.ts';
+
+export const NAME_MIN = 3;
+export const NAME_MAX = 20;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const EMAILS_MAX = 5;
+export const FRIENDS_MAX = 512;
+export const BLOCKED_MAX = 20;
+export const MUTED_MAX = 256;
+export const STREAM_MAX = 200;
+export const CODE_DIGITS = 6;
+export const RESEND_AFTER_S = 60;
+export const KARMA_TIERS = [0, 1, 50, 100, 200, 500, 1000, 2000, 5000] as const;
+export const STARTING_KARMA_MIN = 10;
+export const STARTING_KARMA_MAX = 200;
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
+export const RENAME_EVERY_DAYS = 90;
+export const DELETION_AFTER_DAYS = 14;
+
+/** Greatest tier not above this karma; administrators have no limit. */
+export const karmaTier = (karma: number | null): number =>
+  KARMA_TIERS.findLast((bound) => karma === null || bound <= karma) ?? 0;
+
+export const AVAILABILITIES = ['available', 'busy', 'unavailable'] as const;
+
+export interface Availability {
+  readonly status: (typeof AVAILABILITIES)[number];
+  /** ISO; null without an end. */
+  readonly until: string | null;
+  readonly variants: readonly Variant[];
+  /** Invitations from anybody, not from friends alone. */
+  readonly anyone: boolean;
+}
+
+export interface VariantRecord {
+  /** null: without limit (administrators). */
+  readonly karma: number | null;
+  readonly games: number;
+}
+
+/** What everybody may see; a private profile shows no more than this with empty records. */
+export interface PublicUser {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly name: string;
+  /** Path of the profile page. */
+  readonly url: string | null;
+  readonly title: string | null;
+  readonly avatar: string;
+  readonly anonymous: boolean;
+  readonly ai: boolean;
+  readonly admin: boolean;
+  readonly premium: boolean;
+  readonly leader: boolean;
+  readonly champion: boolean;
+  readonly stream: string | null;
+  readonly availability: Availability;
+  readonly records: Readonly<Partial<Record<Variant, VariantRecord>>>;
+  /** ISO date. */
+  readonly memberSince: string | null;
+}
+
+export interface EmailEntry {
+  readonly email: string;
+  readonly verified: boolean;
+  readonly primary: boolean;
+}
+
+export interface DonationEntry {
+  readonly date: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly dateUsed: string | null;
+}
+
+export interface PushSubscriptionEntry {
+  readonly endpoint: string;
+}
+
+/** What its owner (and an administrator) sees besides. */
+export interface OwnUser extends PublicUser {
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly legacy_verified: boolean;
+  readonly emails: readonly EmailEntry[];
+  readonly incomplete: boolean;
+  readonly locale: string;
+  /** ISO end, `forever`, or null. */
+  readonly blocked: string | null;
+  /** ISO date a requested deletion takes effect. */
+  readonly deletion: string | null;
+  readonly drops: number;
+  readonly roles: readonly string[];
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly limitations: Readonly<Record<string, string | true>>;
+  readonly donations: readonly DonationEntry[];
+  readonly preferences: Preferences;
+  readonly games: GamesSettings;
+  readonly friendships: readonly { readonly user: string }[];
+  readonly pests: readonly string[];
+  readonly mutes: readonly string[];
+  readonly pushSubscriptions: readonly PushSubscriptionEntry[];
+  /** Unread expiry and spacing notifications. */
+  readonly notifications: number;
+  readonly has_password: boolean;
+  readonly premium_until: string | null;
+}
+
+const shortText = (longest: number) => z.string().check(z.maxLength(longest));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const userCreateSchema = z.object({
+  name: shortText(200),
+  email: shortText(320),
+  password: z.optional(shortText(1000)),
+  locale: z.optional(z.enum(['en', 'nl', 'fr'])),
+  /** Ticked: the terms, and an age of 13 or more. */
+  terms: z.literal(true),
+  birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+});
+export type UserCreate = z.infer<typeof userCreateSchema>;
+
+export const availabilitySchema = z.object({
+  status: z.enum(AVAILABILITIES),
+  until: z.nullish(z.iso.datetime()),
+  variants: z.optional(z.array(variantSchema).check(z.maxLength(6))),
+  anyone: z.optional(z.boolean()),
+});
+
+/** What a person changes of himself: only the fields that change. */
+export const userUpdateSchema = z.object({
+  name: z.optional(shortText(200)),
+  terms: z.optional(z.literal(true)),
+  locale: z.optional(z.enum(['en', 'nl', 'fr'])),
+  stream: z.nullish(shortText(STREAM_MAX)),
+  availability: z.optional(availabilitySchema),
+  preferences: z.optional(preferencesSchema),
+  games: z.optional(gamesSettingsSchema),
+  friendships: z.optional(z.array(z.object({ user: id })).check(z.maxLength(1000))),
+  pests: z.optional(z.array(id).check(z.maxLength(1000))),
+  mutes: z.optional(z.array(id).check(z.maxLength(1000))),
+  pushSubscriptions: z.optional(
+    z
+      .array(
+        z.object({
+          endpoint: shortText(2000),
+          keys: z.optional(z.object({ p256dh: shortText(200), auth: shortText(100) })),
+        }),
+      )
+      .check(z.maxLength(50)),
+  ),
+});
+export type UserUpdate = z.infer<typeof userUpdateSchema>;
+
+/** What only an administrator in sudo may change; for anybody else a 403 that names the field. */
+export const ADMIN_FIELDS = [
+  'admin',
+  'premium',
+  'karma',
+  'roles',
+  'features',
+  'limitations',
+  'blocked',
+  'donations',
+] as const;
+
+export type NameProblem = 'length' | 'characters' | 'reserved' | 'taken';
+
+export interface NameCheck {
+  readonly available: boolean;
+  readonly reason: NameProblem | null;
+}
+
+/** Every list: stable by (sort_key, id). */
+export interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly has_more: boolean;
+  readonly sort_key: string;
+}
+
+export const pageQuerySchema = z.object({
+  size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  starting_after: z.optional(id),
+});
+export const PAGE_SIZE = 25;
