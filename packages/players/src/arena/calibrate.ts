@@ -6,15 +6,11 @@
  */
 import { type Card, GAMES, type Seat, SUITS, type Suit, type WhistView } from '@troef/games';
 import { seededStream } from '../random.ts';
-import {
-  missesAfterDiscard,
-  missesEverything,
-  soloTricks,
-  takesExactlyOne,
-  trickFeatures,
-} from '../whist/evaluate.ts';
-import { holdingsOf } from '../whist/holding.ts';
+import { missesAfterDiscard, soloTricks, takesExactlyOne } from '../whist/evaluate.ts';
 import { whistPlayer } from '../whist/index.ts';
+import { trickFeatures } from '../whist-family/features.ts';
+import { holdingsOf } from '../whist-family/holding.ts';
+import { missesEverything } from '../whist-family/safety.ts';
 import { type Fit, fitTricks, type Sample, SLOPE } from './fit.ts';
 import {
   apply,

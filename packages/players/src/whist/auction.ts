@@ -5,21 +5,22 @@
  * What passing costs depends on who holds the contract: somebody else's contract is paid by the seats that let it.
  */
 import { type Offer, type Seat, SUITS, type Suit } from '@troef/games';
-import { bestBy } from './choose.ts';
+import { bestBy } from '../whist-family/choose.ts';
+import { allOrNothing } from '../whist-family/expectation.ts';
+import type { Hand } from '../whist-family/features.ts';
+import { ACE, holdingsOf, KING, QUEEN } from '../whist-family/holding.ts';
+import { missesEverything, slamChance } from '../whist-family/safety.ts';
+import type { WhistDeal } from './bid-lean.ts';
 import {
   abundanceTricks,
   askerTricks,
-  type Hand,
   joinerTricks,
   missesAfterDiscard,
-  missesEverything,
   soloTricks,
   takesExactlyOne,
 } from './evaluate.ts';
-import { allOrNothing, expectedScore, targetOf } from './expectation.ts';
-import { ACE, holdingsOf, KING, QUEEN } from './holding.ts';
-import type { WhistDeal } from './knowledge.ts';
-import { miseryChance, slamChance } from './misery-bids.ts';
+import { expectedScore, targetOf } from './expectation.ts';
+import { miseryChance } from './misery-bids.ts';
 import { SPREAD } from './weights.ts';
 
 /** How often somebody joins what is asked. */

@@ -9,49 +9,24 @@ import { anyLegalMove, type Card, type RandomStream, type Seat, type SessionView
 import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
+import { attackingCard } from '../whist-family/against-misery.ts';
+import { know } from '../whist-family/knowledge.ts';
+import { mostDangerous } from '../whist-family/misery.ts';
+import { miseryCard, trumpCard } from '../whist-family/play.ts';
+import { isDeclarer, situationOf } from '../whist-family/seats.ts';
 import { chooseBid } from './auction.ts';
-import { strengthOf } from './holding.ts';
-import { know, type WhistDeal } from './knowledge.ts';
-import { mostDangerous } from './misery.ts';
-import { cardWithoutTrumps, scoredCards, touching } from './play.ts';
-import { type Situation, situationOf } from './seats.ts';
+import { bidLean, type WhistDeal } from './bid-lean.ts';
+import { piccoloCard } from './piccolo.ts';
 import { chooseTrullTrump } from './trull.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'whist 2';
 const EASY_MEMORY = 2;
-/** An easy player is content with a card so little worse, this often out of a hundred. */
-const EASY_SLACK = 0.2;
-const EASY_CARELESS = 60;
 
 function chooseDiscard(deal: WhistDeal, legal: readonly string[]): string {
   const cards = legal.map((move) => move.split(':')[1] as Card);
   // Whose seat this is does not matter: declarer and defender both lay away what is likeliest to be left on top.
-  return `discard:${mostDangerous(know(deal, 0), cards)}`;
-}
-
-function chooseTrumpPlay(situation: Situation, level: Level, stream: RandomStream): Card {
-  const scored = scoredCards(situation);
-  const [first, second] = scored;
-  if (first === undefined) return situation.legal[0] as Card;
-  const careless =
-    level === 'easy' &&
-    second !== undefined &&
-    first.score - second.score < EASY_SLACK &&
-    stream.below(100) < EASY_CARELESS;
-  const chosen = careless ? second : first;
-  return cheapestTouching(situation, chosen.card);
-}
-
-/** Among touching cards the lowest is played, except that a lead or a winner shows the top of a sequence. */
-function cheapestTouching(situation: Situation, card: Card): Card {
-  const equals = situation.legal.filter((other) => touching(situation, card, other));
-  const leads = situation.best === null;
-  return equals.reduce((chosen, other) =>
-    (leads ? strengthOf(other) > strengthOf(chosen) : strengthOf(other) < strengthOf(chosen))
-      ? other
-      : chosen,
-  );
+  return `discard:${mostDangerous(know(deal, 0, { lean: bidLean(deal) }), cards)}`;
 }
 
 function chooseCard(
@@ -64,8 +39,11 @@ function chooseCard(
   const contract = deal.contract;
   if (contract === null || legal.length === 1) return legal[0] as string;
   const span = level === 'easy' ? EASY_MEMORY : 13;
-  const situation = situationOf(deal, contract, me, know(deal, me, span), legal as readonly Card[]);
-  return contract.trump === null ? cardWithoutTrumps(situation) : chooseTrumpPlay(situation, level, stream);
+  const known = know(deal, me, { span, lean: bidLean(deal) });
+  const situation = situationOf(deal, contract, me, known, legal as readonly Card[]);
+  if (contract.trump !== null) return trumpCard(situation, level, stream);
+  if (contract.id !== 'piccolo') return miseryCard(situation);
+  return isDeclarer(contract, me) ? piccoloCard(situation) : attackingCard(situation);
 }
 
 /** The move by the rules of this player; may fail where `whistPlayer` falls back. */

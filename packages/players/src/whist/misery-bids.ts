@@ -1,7 +1,4 @@
-/** From a hand to the chance of an all-or-nothing contract; the misery curves are fitted like the weights. */
-import { SUITS } from '@troef/games';
-import type { Hand } from './evaluate.ts';
-import { ACE } from './holding.ts';
+/** From a hand's safety to the chance of a misery or piccolo; the curves are fitted like the weights. */
 
 /** Slope and shift of the logistic curve, by contract: played against three defenders who attack. */
 const CURVES: Readonly<Record<string, { readonly slope: number; readonly shift: number }>> = {
@@ -20,20 +17,4 @@ export function miseryChance(contract: string, safety: number): number {
   if (safety >= 1) return 1;
   const logit = Math.log(safety / (1 - safety));
   return 1 / (1 + Math.exp(-(curve.slope * logit + curve.shift))) - CAUTION;
-}
-
-/**
- * Thirteen tricks with a hand that passed the slam check: a suit is safe when all its cards are masters or the missing
- * ones must fall under them, and otherwise fails when they lie badly.
- */
-export function slamChance(hand: Hand): number {
-  let chance = 1;
-  for (const suit of SUITS) {
-    const held = hand[suit];
-    const gap = held.findIndex((strength, place) => strength !== ACE - place);
-    const out = 13 - held.length;
-    if (gap === -1 || gap >= out) continue;
-    chance *= gap - Math.ceil(out / 3) >= 2 ? 0.95 : 0.8;
-  }
-  return chance;
 }

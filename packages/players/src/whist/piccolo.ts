@@ -3,10 +3,10 @@
  * under; after that it is a misery.
  */
 import { type Card, suitOf } from '@troef/games';
-import { bestBy } from './choose.ts';
-import { countAbove, strengthOf } from './holding.ts';
-import { duckingCard, mostDangerous } from './misery.ts';
-import { beats, type Situation } from './seats.ts';
+import { bestBy } from '../whist-family/choose.ts';
+import { countAbove, strengthOf } from '../whist-family/holding.ts';
+import { duckingCard, mostDangerous } from '../whist-family/misery.ts';
+import { beats, type Situation } from '../whist-family/seats.ts';
 
 /** Nothing that follows can beat it (there are no trumps). */
 function winsSurely({ know, best, after, trump }: Situation, card: Card): boolean {

@@ -1,7 +1,7 @@
 /** The trull's partner keeps the announced trump (target 8) or names his own suit for one trick more. */
 import type { Suit } from '@troef/games';
-import { holdingsOf, KING, QUEEN } from './holding.ts';
-import type { WhistDeal } from './knowledge.ts';
+import { holdingsOf, KING, QUEEN } from '../whist-family/holding.ts';
+import type { WhistDeal } from './bid-lean.ts';
 
 /** So much better must another suit be, in cards, to be worth the ninth trick. */
 const DEARER = 1.2;

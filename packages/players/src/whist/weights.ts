@@ -3,22 +3,7 @@
  * deals, forced contracts, played by four normal players. In the two pair lines `base` holds what the partner brings
  * on average when he has asked (5.0) or joins (4.45).
  */
-export interface TrickWeights {
-  readonly base: number;
-  readonly trumps: number;
-  readonly longTrumps: number;
-  readonly trumpAce: number;
-  readonly trumpKing: number;
-  readonly trumpQueen: number;
-  readonly trumpJackTen: number;
-  readonly sideAces: number;
-  readonly sideKings: number;
-  readonly sideQueens: number;
-  readonly bareHonours: number;
-  readonly sideVoids: number;
-  readonly singletons: number;
-  readonly longSide: number;
-}
+import type { TrickWeights } from '../whist-family/features.ts';
 
 export const WEIGHTS = {
   solo: {

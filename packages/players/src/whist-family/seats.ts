@@ -1,15 +1,16 @@
 /** Who plays with whom, and who is still to play to the trick. */
-import { type Card, clockwiseFrom, type Seat, type Suit, suitOf, type WhistContract } from '@troef/games';
+import { type Card, clockwiseFrom, type Seat, type Suit, suitOf } from '@troef/games';
+import type { FamilyContract, FamilyDeal } from './deal.ts';
 import { strengthOf } from './holding.ts';
-import type { Knowledge, WhistDeal } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
 
 export const MISERIES: readonly string[] = ['smallMisery', 'misery', 'openMisery'];
 
 /** Everything a choice of card is made from. */
 export interface Situation {
   readonly me: Seat;
-  readonly deal: WhistDeal;
-  readonly contract: WhistContract;
+  readonly deal: FamilyDeal;
+  readonly contract: FamilyContract;
   readonly trump: Suit | null;
   readonly know: Knowledge;
   readonly legal: readonly Card[];
@@ -30,13 +31,13 @@ export function beats(card: Card, best: Card, trump: Suit | null): boolean {
 }
 
 export function situationOf(
-  deal: WhistDeal,
-  contract: WhistContract,
+  deal: FamilyDeal,
+  contract: FamilyContract,
   me: Seat,
   know: Knowledge,
   legal: readonly Card[],
 ): Situation {
-  const trump = contract.trump as Suit | null;
+  const { trump } = contract;
   const plays = deal.trick?.plays ?? [];
   let best: Best | null = null;
   for (const play of plays) if (best === null || beats(play.card, best.card, trump)) best = play;
@@ -44,10 +45,11 @@ export function situationOf(
   return { me, deal, contract, trump, know, legal, best, after };
 }
 
-export const isDeclarer = (contract: WhistContract, seat: Seat): boolean => contract.declarers.includes(seat);
+export const isDeclarer = (contract: FamilyContract, seat: Seat): boolean =>
+  contract.declarers.includes(seat);
 
 /** Partners: both declarers of a pair, or any two defenders. In a shared misery no two players are partners. */
-export function areFriends(contract: WhistContract, one: Seat, other: Seat): boolean {
+export function areFriends(contract: FamilyContract, one: Seat, other: Seat): boolean {
   if (one === other) return true;
   if (MISERIES.includes(contract.id) && contract.declarers.length > 1) {
     return !isDeclarer(contract, one) && !isDeclarer(contract, other);

@@ -1,22 +1,11 @@
 /**
  * What a seat knows about the cards it does not see: counted from the tricks, the cards on the table, open hands and
- * the trull announcement. Only the view is read, so nothing here can know more than a person in that chair.
- *
- * `span` is how many complete tricks are remembered; an easy player forgets the older ones.
+ * the trull announcement. Only the view is read, so nothing here can know more than a person in that chair. What a bid
+ * says about a hand is each game's own and handed in.
  */
-import {
-  type DealView,
-  SEATS,
-  type Seat,
-  SUITS,
-  type Suit,
-  suitOf,
-  type WhistContract,
-  type WhistExtras,
-} from '@troef/games';
+import { SEATS, type Seat, SUITS, type Suit, suitOf } from '@troef/games';
+import type { FamilyDeal } from './deal.ts';
 import { ACE, type BySuit, type Holding, holdingsOf, mapSuits, strengthOf } from './holding.ts';
-
-export type WhistDeal = DealView<WhistExtras, WhistContract>;
 
 export interface Knowledge {
   readonly me: Seat;
@@ -34,7 +23,7 @@ const FULL_SUIT: Holding = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 type PerSeat<T> = [T, T, T, T];
 const perSeat = <T>(make: () => T): PerSeat<T> => [make(), make(), make(), make()];
 
-function voidsSeen(deal: WhistDeal, span: number): PerSeat<Set<Suit>> {
+function voidsSeen(deal: FamilyDeal, span: number): PerSeat<Set<Suit>> {
   const voids = perSeat(() => new Set<Suit>());
   const remembered = deal.tricks.slice(Math.max(0, deal.tricks.length - span));
   for (const trick of deal.trick === null ? remembered : [...remembered, deal.trick]) {
@@ -47,7 +36,7 @@ function voidsSeen(deal: WhistDeal, span: number): PerSeat<Set<Suit>> {
 }
 
 /** Holders that are certain: hands lying open, and the aces of a trull's caller until they are played. */
-function certainHolders(deal: WhistDeal, me: Seat, unseen: BySuit<Holding>): BySuit<Map<number, Seat>> {
+function certainHolders(deal: FamilyDeal, me: Seat, unseen: BySuit<Holding>): BySuit<Map<number, Seat>> {
   const holders = mapSuits(() => new Map<number, Seat>());
   for (const seat of SEATS) {
     for (const card of deal.open[seat] ?? []) holders[suitOf(card)].set(strengthOf(card), seat);
@@ -62,26 +51,15 @@ function certainHolders(deal: WhistDeal, me: Seat, unseen: BySuit<Holding>): ByS
   return holders;
 }
 
-/** How much likelier a card of a suit is in a hand that spoke for the suit than in one that did not. */
-const ASKED = 1.7;
-const JOINED = 1.25;
-const SOLO = 2.2;
-const ABUNDANCE = 4;
+/** How much likelier a card of each suit is in each hand, by what was bid; 1 where nothing was said. */
+export type Lean = PerSeat<Record<Suit, number>>;
 
-function bidLean(deal: WhistDeal): PerSeat<Record<Suit, number>> {
-  const lean = perSeat((): Record<Suit, number> => ({ H: 1, D: 1, C: 1, S: 1 }));
-  const raise = (seat: Seat, suit: Suit, times: number): void => {
-    lean[seat][suit] = Math.max(lean[seat][suit], times);
-  };
-  for (const { seat, move } of deal.auction) {
-    const [bid, suit] = move.split(':') as [string, Suit | undefined];
-    if (suit === undefined || bid === 'trullChange') continue;
-    if (bid === 'ask') raise(seat, suit, ASKED);
-    else if (bid === 'join') raise(seat, suit, JOINED);
-    else if (bid.startsWith('solo') && bid !== 'soloSlim') raise(seat, suit, SOLO);
-    else if (bid.startsWith('abundance') || bid === 'soloSlim') raise(seat, suit, ABUNDANCE);
-  }
-  return lean;
+export const noLean = (): Lean => perSeat((): Record<Suit, number> => ({ H: 1, D: 1, C: 1, S: 1 }));
+
+export interface Memory {
+  /** Complete tricks that are remembered. */
+  readonly span?: number;
+  readonly lean?: Lean;
 }
 
 /**
@@ -93,7 +71,7 @@ function balance(
   sizes: readonly number[],
   voids: PerSeat<Set<Suit>>,
   free: BySuit<number>,
-  lean: PerSeat<Record<Suit, number>>,
+  lean: Lean,
 ): PerSeat<Record<Suit, number>> {
   const table = perSeat((): Record<Suit, number> => ({ H: 0, D: 0, C: 0, S: 0 }));
   for (const seat of others) {
@@ -116,7 +94,7 @@ function balance(
   return table;
 }
 
-export function know(deal: WhistDeal, me: Seat, span = 13): Knowledge {
+export function know(deal: FamilyDeal, me: Seat, { span = 13, lean = noLean() }: Memory = {}): Knowledge {
   const hand = holdingsOf(deal.hand);
   const gone = mapSuits(() => new Set<number>());
   const see = (card: `${string}`): void => {
@@ -129,7 +107,7 @@ export function know(deal: WhistDeal, me: Seat, span = 13): Knowledge {
   for (const play of deal.trick?.plays ?? []) see(play.card);
   // One remembers one's own cards, however long ago they were played.
   for (const trick of deal.tricks) for (const play of trick.plays) if (play.seat === me) see(play.card);
-  if (deal.game.ownDiscard !== null) see(deal.game.ownDiscard);
+  if (deal.game.ownDiscard) see(deal.game.ownDiscard);
 
   const unseen = mapSuits((suit): Holding => FULL_SUIT.filter((strength) => !gone[suit].has(strength)));
   const voids = voidsSeen(deal, span);
@@ -141,7 +119,7 @@ export function know(deal: WhistDeal, me: Seat, span = 13): Knowledge {
     for (const seat of holders[suit].values()) hidden[seat] = (hidden[seat] ?? 0) - 1;
   }
   const others = SEATS.filter((seat) => seat !== me);
-  const table = balance(others, hidden, voids, free, bidLean(deal));
+  const table = balance(others, hidden, voids, free, lean);
 
   return {
     me,

@@ -1,0 +1,21 @@
+/**
+ * What the players of colour whist and wiezen read of a deal: the parts both games have under the same names.
+ *
+ * Each game's own view fits this shape; what is left out here (offers, options) is read by the game's own bidding.
+ */
+import type { ContractView, DealView, Seat, Suit } from '@troef/games';
+
+export interface FamilyContract extends ContractView {
+  readonly trump: Suit | null;
+  readonly declarers: readonly Seat[];
+  /** Tricks to be made; 0 for miseries. */
+  readonly target: number;
+}
+
+export interface FamilyExtras {
+  readonly trull: { readonly caller: Seat; readonly partner: Seat; readonly trump: Suit } | null;
+  /** A card the viewer laid away. */
+  readonly ownDiscard?: `${string}` | null;
+}
+
+export type FamilyDeal = DealView<FamilyExtras, FamilyContract>;

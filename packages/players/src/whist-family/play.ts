@@ -1,0 +1,76 @@
+/**
+ * Which card: by the kind of contract and the side the seat is on.
+ *
+ * An easy player is sometimes content with the second-best card when it is nearly as good; among touching cards the one
+ * a person would play is played.
+ */
+import { type Card, type RandomStream, suitOf } from '@troef/games';
+import type { Level } from '../level.ts';
+import { attackingCard, victimsOf } from './against-misery.ts';
+import { opponentsMayRuff, scoreFollow } from './follow.ts';
+import { strengthOf } from './holding.ts';
+import { scoreLead } from './lead.ts';
+import { duckingCard } from './misery.ts';
+import { beats, isDeclarer, type Situation } from './seats.ts';
+
+/** Every legal card with a score, best first; ties by the lower card. */
+interface Scored {
+  readonly card: Card;
+  readonly score: number;
+}
+
+function scoredCards(situation: Situation): Scored[] {
+  const ruffers = opponentsMayRuff(situation);
+  const score = situation.best === null ? scoreLead(situation, ruffers) : scoreFollow(situation, ruffers);
+  return situation.legal
+    .map((card) => ({ card, score: score(card) }))
+    .sort((one, other) => other.score - one.score || strengthOf(one.card) - strengthOf(other.card));
+}
+
+/** The card in a misery. */
+export function miseryCard(situation: Situation): Card {
+  const { contract, me, deal } = situation;
+  const own = isDeclarer(contract, me) && deal.tricksWon[me] === 0;
+  // A misery player who was caught joins the attack on the others.
+  return own || victimsOf(situation).length === 0 ? duckingCard(situation) : attackingCard(situation);
+}
+
+const wins = ({ best, trump }: Situation, card: Card): boolean =>
+  best === null || beats(card, best.card, trump);
+
+/** An easy player is content with a card so little worse, this often out of a hundred. */
+const EASY_SLACK = 0.2;
+const EASY_CARELESS = 60;
+
+/** The card in a contract with trumps. */
+export function trumpCard(situation: Situation, level: Level, stream: RandomStream): Card {
+  const [first, second] = scoredCards(situation);
+  if (first === undefined) return situation.legal[0] as Card;
+  const careless =
+    level === 'easy' &&
+    second !== undefined &&
+    first.score - second.score < EASY_SLACK &&
+    stream.below(100) < EASY_CARELESS;
+  return cheapestTouching(situation, (careless ? second : first).card);
+}
+
+/** Among touching cards the lowest is played, except that a lead or a winner shows the top of a sequence. */
+function cheapestTouching(situation: Situation, card: Card): Card {
+  const equals = situation.legal.filter((other) => touching(situation, card, other));
+  const leads = situation.best === null;
+  return equals.reduce((chosen, other) =>
+    (leads ? strengthOf(other) > strengthOf(chosen) : strengthOf(other) < strengthOf(chosen))
+      ? other
+      : chosen,
+  );
+}
+
+/** Cards of equal worth: same suit, nothing unseen between them, and both win the trick so far or neither does. */
+const touching = (situation: Situation, one: Card, other: Card): boolean =>
+  suitOf(one) === suitOf(other) &&
+  wins(situation, one) === wins(situation, other) &&
+  !situation.know.unseen[suitOf(one)].some(
+    (strength) =>
+      strength > Math.min(strengthOf(one), strengthOf(other)) &&
+      strength < Math.max(strengthOf(one), strengthOf(other)),
+  );

@@ -1,0 +1,31 @@
+/** How safe a hand is in an all-or-nothing contract, before anything is known about the others. */
+import { SUITS } from '@troef/games';
+import { dangerOf } from './danger.ts';
+import type { Hand } from './features.ts';
+import { ACE, type Holding } from './holding.ts';
+
+const FULL: Holding = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+const outside = (held: Holding): Holding => FULL.filter((strength) => !held.includes(strength));
+
+/** The chance that no suit of the hand is caught. */
+export function missesEverything(hand: Hand): number {
+  let safe = 1;
+  for (const suit of SUITS) safe *= 1 - dangerOf(hand[suit], outside(hand[suit]));
+  return safe;
+}
+
+/**
+ * Thirteen tricks with a hand that passed the slam check: a suit is safe when all its cards are masters or the missing
+ * ones must fall under them, and otherwise fails when they lie badly.
+ */
+export function slamChance(hand: Hand): number {
+  let chance = 1;
+  for (const suit of SUITS) {
+    const held = hand[suit];
+    const gap = held.findIndex((strength, place) => strength !== ACE - place);
+    const out = 13 - held.length;
+    if (gap === -1 || gap >= out) continue;
+    chance *= gap - Math.ceil(out / 3) >= 2 ? 0.95 : 0.8;
+  }
+  return chance;
+}
