@@ -10,6 +10,24 @@ export * from './kernel/strength.ts';
 export * from './kernel/team.ts';
 export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
+export { REFUSALS as KINGEN_REFUSALS } from './kingen/decide.ts';
+export {
+  GAME_RULES as KINGEN_RULES,
+  GAME_TYPES as KINGEN_GAMES,
+  type GameType as KingenGame,
+  isNegative as isNegativeKingenGame,
+  NEGATIVE_GAMES as KINGEN_NEGATIVE_GAMES,
+} from './kingen/game-types.ts';
+export { kingen } from './kingen/index.ts';
+export {
+  DEALS as KINGEN_DEALS,
+  DEFAULT_OPTIONS as KINGEN_DEFAULTS,
+  type KingenOptions,
+  SESSIONS as KINGEN_SESSIONS,
+  type SessionKind as KingenSessionKind,
+} from './kingen/options.ts';
+export type { KingenEvent, KingenState } from './kingen/types.ts';
+export * from './kingen/view.ts';
 export * from './records/record.ts';
 export * from './records/replay.ts';
 export * from './records/verify.ts';

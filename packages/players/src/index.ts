@@ -1,5 +1,6 @@
 /** The one public entry of the computer players: one player a variant, a move from a view. */
 import type { PlayableVariant } from '@troef/games';
+import { kingenPlayer } from './kingen/index.ts';
 import type { Player } from './player.ts';
 import { whistPlayer } from './whist/index.ts';
 
@@ -8,4 +9,7 @@ export type { Player } from './player.ts';
 export { randomPlayer } from './random-player.ts';
 
 /** The compiler asks for a player as soon as a variant can be played. */
-export const PLAYERS: Readonly<Record<PlayableVariant, Player>> = { whist: whistPlayer };
+export const PLAYERS: Readonly<Record<PlayableVariant, Player>> = {
+  whist: whistPlayer,
+  kingen: kingenPlayer,
+};

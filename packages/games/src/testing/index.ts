@@ -1,5 +1,6 @@
 /** For tests of this and other packages: hands from text, a table, play-outs, invariants, every game under test. */
 import type { PlayableVariant } from '../registry.ts';
+import { testKingen } from './kingen.ts';
 import type { TestGame } from './test-game.ts';
 import { testWhist } from './whist.ts';
 
@@ -20,4 +21,7 @@ export type { TestGame, Viewer } from './test-game.ts';
 export { dealHands, makeMoves, playOutWhist, testWhist, whistSession } from './whist.ts';
 
 /** Every game that can be played, ready to be tested. */
-export const TEST_GAMES: Readonly<Record<PlayableVariant, TestGame>> = { whist: testWhist };
+export const TEST_GAMES: Readonly<Record<PlayableVariant, TestGame>> = {
+  whist: testWhist,
+  kingen: testKingen,
+};

@@ -1,0 +1,121 @@
+/**
+ * Choosing a card in the six negative games.
+ *
+ * A card costs the points of the trick, as likely as it wins it, and brings the danger the hand is rid of. From this follow
+ * the rules of thumb: just under the winning card, with the highest card when the trick must be won or is harmless,
+ * the most dangerous card or a penalty card when void, low leads from safe suits.
+ */
+import type { Card, KingenGame, Seat } from '@troef/games';
+import { relief } from './danger.ts';
+import { noneOf } from './knowledge.ts';
+import { COST_OF_CARD, costOfCard, costOfTrick, penaltySet } from './penalties.ts';
+import { beats, type Situation } from './situation.ts';
+import {
+  countAbove,
+  countBelow,
+  countOf,
+  HEARTS,
+  rankIndex,
+  SUIT_INDEXES,
+  type SuitIndex,
+  suitIndex,
+} from './suits.ts';
+
+export interface AvoidWeights {
+  /** How much the danger a card takes away counts against the points of this trick. */
+  readonly relief: number;
+  /** A penalty card given to somebody else, as a part of its points. */
+  readonly gift: number;
+  /** What it costs to have to lead the next trick. */
+  readonly lead: number;
+  /** How often somebody goes over a card without having to. */
+  readonly eager: number;
+}
+
+export const AVOID: Readonly<Record<Exclude<KingenGame, 'trumps'>, AvoidWeights>> = {
+  tricks: { relief: 0.8, gift: 0, lead: 0.05, eager: 0.05 },
+  hearts: { relief: 0.8, gift: 0.25, lead: 0.1, eager: 0.25 },
+  kingsJacks: { relief: 0.8, gift: 0.3, lead: 0.1, eager: 0.2 },
+  queens: { relief: 0.8, gift: 0.3, lead: 0.1, eager: 0.2 },
+  king: { relief: 0.8, gift: 0.3, lead: 0.1, eager: 0.3 },
+  seventhLast: { relief: 0.8, gift: 0, lead: 0, eager: 0.6 },
+};
+
+/** The chance that this seat goes over a card of the suit led. */
+function chanceToRise(
+  situation: Situation,
+  seat: Seat,
+  suit: SuitIndex,
+  rank: number,
+  eager: number,
+): number {
+  const { know } = situation;
+  const unseen = know.unseen[suit];
+  const higher = 1 - noneOf(know, seat, suit, countAbove(unseen, rank));
+  const lower = 1 - noneOf(know, seat, suit, countBelow(unseen, rank));
+  return higher * (1 - lower + lower * eager);
+}
+
+/** The penalty points a seat that plays later is expected to add to a trick won with this card. */
+function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitIndex, rank: number): number {
+  const cost = COST_OF_CARD[game];
+  if (cost === 0) return 0;
+  const share = know.share[seat][suit];
+  const isVoid = noneOf(know, seat, suit, countOf(know.unseen[suit]));
+  if (game === 'hearts') {
+    const hearts = 1 - noneOf(know, seat, HEARTS, countOf(know.unseen[HEARTS]));
+    return suit === HEARTS ? 1 - isVoid : isVoid * hearts;
+  }
+  if (game === 'king') {
+    const king = know.kingShare[seat];
+    return cost * king * (suit === HEARTS ? (rank === 12 ? 0.9 : 0) : isVoid);
+  }
+  const own = know.unseen[suit] & penaltySet(game, suit);
+  const falling = share * countBelow(own, rank);
+  let none = 1;
+  for (const other of SUIT_INDEXES) {
+    if (other === suit) continue;
+    none *= noneOf(know, seat, other, countOf(know.unseen[other] & penaltySet(game, other)));
+  }
+  return cost * (0.9 * falling + isVoid * (1 - none));
+}
+
+/** Later players go over freely while a trick costs nothing. */
+function eagerness({ game, number, onTable }: Situation): number {
+  if (game === 'trumps') return 0;
+  const { eager } = AVOID[game];
+  return costOfTrick(game, number) > 0 || onTable > 0 ? Math.min(eager, 0.03) : eager;
+}
+
+/** The chance that the card takes the trick, and the points it then brings. */
+export function prospects(
+  situation: Situation,
+  card: Card,
+): { readonly wins: number; readonly points: number } {
+  const { best, after, game, onTable, number } = situation;
+  const suit = suitIndex(card);
+  const rank = rankIndex(card);
+  if (best !== null && !beats({ suit, rank }, best, null)) return { wins: 0, points: 0 };
+  const eager = eagerness(situation);
+  let wins = 1;
+  let points = onTable + costOfCard(game, suit, rank) + costOfTrick(game, number);
+  for (const seat of after) {
+    wins *= 1 - chanceToRise(situation, seat, suit, rank, eager);
+    points += pointsFrom(situation, seat, suit, rank);
+  }
+  return { wins, points };
+}
+
+export function scoreAvoiding(situation: Situation): (card: Card) => number {
+  const { game, know, number } = situation;
+  if (game === 'trumps') return () => 0;
+  const weights = AVOID[game];
+  return (card) => {
+    const suit = suitIndex(card);
+    const rank = rankIndex(card);
+    const { wins, points } = prospects(situation, card);
+    const gift = weights.gift * costOfCard(game, suit, rank) * (1 - wins);
+    const lead = number < 13 ? weights.lead : 0;
+    return gift + weights.relief * relief(game, know, suit, rank) - wins * (points + lead);
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * What the dealer chooses: the trump he expects most tricks with, and in a double session the game his hand gains most in,
+ * counted against the mean of the table, because every game is played by somebody in the end.
+ *
+ * The lines from a hand's estimate to its gain are fitted on self-play (weights.ts).
+ */
+import { isNegativeKingenGame, type KingenGame, SUITS } from '@troef/games';
+import { dangerOf } from './danger.ts';
+import type { KingenDeal } from './knowledge.ts';
+import { type Four, FULL_SUIT, SUIT_INDEXES, type SuitIndex, setsOf } from './suits.ts';
+import { tricksWith } from './trumps.ts';
+import { GAIN } from './weights.ts';
+
+interface Sets {
+  readonly hand: Four<number>;
+  readonly unseen: Four<number>;
+}
+
+export function setsBefore(hand: KingenDeal['hand']): Sets {
+  const own = setsOf(hand);
+  return { hand: own, unseen: own.map((set) => FULL_SUIT & ~set) as Four<number> };
+}
+
+export function bestTrump(sets: Sets): { readonly trump: SuitIndex; readonly tricks: number } {
+  let best: { trump: SuitIndex; tricks: number } = { trump: 0, tricks: -1 };
+  for (const trump of SUIT_INDEXES) {
+    const tricks = tricksWith(sets, trump);
+    if (tricks > best.tricks) best = { trump, tricks };
+  }
+  return best;
+}
+
+/** What the fitted line is laid on: points expected to be captured, or tricks with the best trump. */
+export const estimateOf = (game: KingenGame, sets: Sets): number =>
+  game === 'trumps' ? bestTrump(sets).tricks : dangerOf(game, sets);
+
+/** Points above the mean of the four that the hand is expected to make in this game. */
+export function gainOf(game: KingenGame, sets: Sets): number {
+  const { base, slope } = GAIN[game];
+  return base + slope * estimateOf(game, sets);
+}
+
+/** The more of one kind is left, the lower the gain that will do: a point for the whole quota. */
+const SCARCITY = 1.5;
+
+export function chooseGame(deal: KingenDeal, legal: readonly string[]): string {
+  const sets = setsBefore(deal.hand);
+  const quota = deal.game.quotas?.players[deal.dealer] ?? { negative: 3, trumps: 2 };
+  const all = Math.max(1, quota.negative + quota.trumps);
+  let best = legal[0] as string;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const move of legal) {
+    const game = move.slice('game:'.length) as KingenGame;
+    const part = isNegativeKingenGame(game) ? quota.negative / all - 0.6 : quota.trumps / all - 0.4;
+    const score = gainOf(game, sets) - GAIN[game].usual + SCARCITY * part;
+    if (score > highest) {
+      highest = score;
+      best = move;
+    }
+  }
+  return best;
+}
+
+export function chooseTrump(deal: KingenDeal): string {
+  return `trump:${SUITS[bestTrump(setsBefore(deal.hand)).trump]}`;
+}

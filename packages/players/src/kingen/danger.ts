@@ -1,0 +1,128 @@
+/**
+ * What a hand is expected to capture in a negative game from here on, in points.
+ *
+ * Suit by suit, from the lowest card: the first round asks for the lowest card, the second for the next … A card is
+ * caught when the others can stay under it; the more unseen lower cards it has beyond those its own lower cards use up, the
+ * likelier. So 2-4-6 is safe and ace-king without low cards is not. What a caught trick costs depends on the game.
+ */
+import type { KingenGame } from '@troef/games';
+import { COST_OF_CARD, penaltySet } from './penalties.ts';
+import { countAbove, countBelow, countOf, HEARTS, KING, SUIT_INDEXES, type SuitIndex } from './suits.ts';
+
+/** The sets of cards the danger is judged from; the unseen ones are everybody else's. */
+export interface Holding {
+  readonly hand: readonly [number, number, number, number];
+  readonly unseen: readonly [number, number, number, number];
+}
+
+/** Surplus lower cards, as a part of the suit, that make a catch likely. */
+const CATCHING = 0.38;
+/** Rounds in which everybody follows; from then on each is less likely to come. */
+const SURE_ROUNDS = 2.2;
+const ROUND_FADES = 0.28;
+/** Hearts that may not be led come late, if at all. */
+const BANNED_ROUNDS = 0.45;
+/** A suit nobody else holds takes a trick only when its owner has to lead it. */
+const STUCK = 0.2;
+/** How likely a card is thrown on a trick of the first, second, third … round of a suit. */
+const THROWN = [0.06, 0.2, 0.45, 0.65, 0.75] as const;
+/** How likely an unseen penalty card of the suit falls under a higher card in one round. */
+const FALLS = 0.5;
+/** The king of hearts of a hand that never gets void goes to its owner; by length of the shortest side suit. */
+const KING_KEPT = [0.02, 0.08, 0.2, 0.38, 0.55] as const;
+
+function caught(lower: number, out: number, place: number): number {
+  const surplus = lower - place;
+  return surplus <= 0 ? 0 : 1 - Math.exp(-((surplus / (CATCHING * (out + 1))) ** 1.6));
+}
+
+function comes(out: number, place: number): number {
+  const late = place - (out / 3 - SURE_ROUNDS);
+  return late <= 0 ? 1 : Math.max(0, 1 - ROUND_FADES * late);
+}
+
+/** How many rounds of the suit are over, from the cards that are gone. */
+const roundsGone = (held: number, out: number): number => Math.max(0, Math.round((13 - held - out) / 4));
+
+/** Penalty points others may throw away on a trick of another suit. */
+function thrownPoints(game: KingenGame, { unseen }: Holding, suit: SuitIndex, round: number): number {
+  const cost = COST_OF_CARD[game];
+  if (cost === 0) return 0;
+  let penalties = 0;
+  for (const other of SUIT_INDEXES) {
+    if (other !== suit) penalties += countOf(unseen[other] & penaltySet(game, other));
+  }
+  const chance = THROWN[Math.min(round, 4)] as number;
+  return game === 'hearts' ? (chance * penalties) / 5 : cost * chance * (1 - 0.7 ** penalties);
+}
+
+/** What a trick won with this card costs. */
+function worthOf(game: KingenGame, holding: Holding, suit: SuitIndex, rank: number, round: number): number {
+  switch (game) {
+    case 'tricks':
+      return 1;
+    case 'seventhLast':
+      return 0.45;
+    default: {
+      const cost = COST_OF_CARD[game];
+      const own = penaltySet(game, suit);
+      const out = holding.unseen[suit] & own;
+      const mine = ((own >>> rank) & 1) * cost;
+      const falling =
+        game === 'hearts'
+          ? suit === HEARTS
+            ? Math.min(2.4, countOf(out) / 3)
+            : 0
+          : cost * FALLS * countBelow(out, rank);
+      return mine + falling + thrownPoints(game, holding, suit, round);
+    }
+  }
+}
+
+export function suitDanger(game: KingenGame, holding: Holding, suit: SuitIndex): number {
+  const held = holding.hand[suit];
+  if (held === 0) return 0;
+  const unseen = holding.unseen[suit];
+  const out = countOf(unseen);
+  const banned = suit === HEARTS && (game === 'hearts' || game === 'king') ? BANNED_ROUNDS : 1;
+  const gone = roundsGone(countOf(held), out);
+  let danger = 0;
+  let place = 0;
+  for (let rank = 0; rank < 13; rank++) {
+    if (((held >>> rank) & 1) === 0) continue;
+    const chance =
+      out === 0 ? STUCK : caught(countBelow(unseen, rank), out, place) * comes(out, place) * banned;
+    if (chance > 0.001) danger += chance * worthOf(game, holding, suit, rank, gone + place);
+    place++;
+  }
+  return danger;
+}
+
+/** Only in `king`, for the hand that holds it: the way to be rid of it is a void. */
+function keptKing(holding: Holding): number {
+  if (((holding.hand[HEARTS] >>> KING) & 1) === 0) return 0;
+  let shortest = 4;
+  for (const suit of SUIT_INDEXES) {
+    if (suit === HEARTS || holding.unseen[suit] === 0) continue;
+    shortest = Math.min(shortest, countOf(holding.hand[suit]));
+  }
+  return COST_OF_CARD.king * (KING_KEPT[shortest] as number);
+}
+
+export function dangerOf(game: KingenGame, holding: Holding): number {
+  let danger = game === 'king' ? keptKing(holding) : 0;
+  for (const suit of SUIT_INDEXES) danger += suitDanger(game, holding, suit);
+  return danger;
+}
+
+/** How much less the hand is in danger without this card. */
+export function relief(game: KingenGame, holding: Holding, suit: SuitIndex, rank: number): number {
+  const hand = [...holding.hand] as [number, number, number, number];
+  hand[suit] &= ~(1 << rank);
+  const less = { hand, unseen: holding.unseen };
+  const kings = game === 'king' ? keptKing(holding) - keptKing(less) : 0;
+  return kings + suitDanger(game, holding, suit) - suitDanger(game, less, suit);
+}
+
+/** The highest card out is a sure winner. */
+export const isTop = (unseen: number, rank: number): boolean => countAbove(unseen, rank) === 0;

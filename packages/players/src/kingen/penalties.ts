@@ -1,0 +1,39 @@
+/** What cards and tricks cost in a negative game, as positive points. */
+import type { KingenGame } from '@troef/games';
+import { HEARTS, JACK, KING, QUEEN, type SuitIndex } from './suits.ts';
+
+/** The ranks that carry a penalty in this suit, as a set. */
+export function penaltySet(game: KingenGame, suit: SuitIndex): number {
+  switch (game) {
+    case 'hearts':
+      return suit === HEARTS ? 0x1fff : 0;
+    case 'kingsJacks':
+      return (1 << KING) | (1 << JACK);
+    case 'queens':
+      return 1 << QUEEN;
+    case 'king':
+      return suit === HEARTS ? 1 << KING : 0;
+    default:
+      return 0;
+  }
+}
+
+export const COST_OF_CARD: Readonly<Record<KingenGame, number>> = {
+  tricks: 0,
+  hearts: 1,
+  kingsJacks: 1,
+  queens: 2,
+  king: 5,
+  seventhLast: 0,
+  trumps: 0,
+};
+
+export const costOfCard = (game: KingenGame, suit: SuitIndex, rank: number): number =>
+  ((penaltySet(game, suit) >>> rank) & 1) * COST_OF_CARD[game];
+
+/** The cost of winning the trick with this number, from 1, whatever lies in it. */
+export function costOfTrick(game: KingenGame, number: number): number {
+  if (game === 'tricks') return 1;
+  if (game !== 'seventhLast') return 0;
+  return number === 7 ? 2 : number === 13 ? 3 : 0;
+}

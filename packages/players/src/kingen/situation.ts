@@ -1,0 +1,57 @@
+/** Everything a choice of card is made from. */
+import type { Card, KingenGame, Seat } from '@troef/games';
+import { type KingenDeal, type Knowledge, know } from './knowledge.ts';
+import { costOfCard } from './penalties.ts';
+import { rankIndex, type SuitIndex, suitIndex } from './suits.ts';
+
+export interface Situation {
+  readonly game: KingenGame;
+  readonly trump: SuitIndex | null;
+  readonly know: Knowledge;
+  readonly legal: readonly Card[];
+  /** The suit led; null when this seat leads. */
+  readonly led: SuitIndex | null;
+  /** The card that wins the trick so far. */
+  readonly best: { readonly suit: SuitIndex; readonly rank: number } | null;
+  /** Penalty points lying in the trick. */
+  readonly onTable: number;
+  /** Seats that play after this one. */
+  readonly after: readonly Seat[];
+  /** Number of this trick, from 1. */
+  readonly number: number;
+}
+
+export function situationOf(deal: KingenDeal, me: Seat, legal: readonly Card[], span: number): Situation {
+  const game = deal.contract?.id ?? 'trumps';
+  const suit = deal.contract?.trump ?? null;
+  const trump = suit === null ? null : suitIndex(`A${suit}`);
+  const plays = deal.trick?.plays ?? [];
+  let best: Situation['best'] = null;
+  let onTable = 0;
+  for (const { card } of plays) {
+    const played = { suit: suitIndex(card), rank: rankIndex(card) };
+    if (best === null || beats(played, best, trump)) best = played;
+    onTable += costOfCard(game, played.suit, played.rank);
+  }
+  const after: Seat[] = [];
+  for (let step = 1; step < 4 - plays.length; step++) after.push(((me + step) & 3) as Seat);
+  return {
+    game,
+    trump,
+    know: know(deal, me, span),
+    legal,
+    led: plays[0] === undefined ? null : suitIndex(plays[0].card),
+    best,
+    onTable,
+    after,
+    number: deal.tricks.length + 1,
+  };
+}
+
+interface Held {
+  readonly suit: SuitIndex;
+  readonly rank: number;
+}
+
+export const beats = (one: Held, other: Held, trump: SuitIndex | null): boolean =>
+  one.suit === other.suit ? one.rank > other.rank : one.suit === trump;

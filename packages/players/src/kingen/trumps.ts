@@ -1,0 +1,150 @@
+/**
+ * Choosing a card, and the suit, where tricks are won.
+ *
+ * A card brings the trick as likely as it stands, and costs what it would have been worth later. So the cheapest
+ * sufficient card wins, guarded honours wait, a hand that cannot win throws its least card, and a hand with the majority
+ * of trumps draws them before it cashes.
+ */
+import type { Card, Seat } from '@troef/games';
+import { type Knowledge, noneOf } from './knowledge.ts';
+import { beats, type Situation } from './situation.ts';
+import {
+  countAbove,
+  countBelow,
+  countOf,
+  type Four,
+  rankIndex,
+  SUIT_INDEXES,
+  type SuitIndex,
+  suitIndex,
+} from './suits.ts';
+
+/** How often somebody who can take a trick does. */
+const WILLING = 0.92;
+/** The card's later worth against the trick that is there. */
+const LATER = 0.75;
+/** Drawing trumps with the majority of them. */
+const DRAW = 0.45;
+/** A side card of the first, second, third … round is still followed by everybody. */
+const FOLLOWED = [0.93, 0.75, 0.42, 0.25] as const;
+
+interface Sets {
+  readonly hand: Readonly<Four<number>>;
+  readonly unseen: Readonly<Four<number>>;
+}
+
+/** Tricks a trump is expected to make, by the number of higher ones out and of own lower ones. */
+function trumpWorth(higher: number, guards: number, place: number, out: number): number {
+  if (higher === 0) return 1;
+  const length = place >= 3 ? 0.72 + 0.08 * Math.min(3, place - 3) : 0.28 + 0.1 * place;
+  if (out === 0) return 1;
+  if (higher === 1) return Math.max(length, guards >= 1 ? 0.85 : 0.5);
+  if (higher === 2) return Math.max(length, guards >= 2 ? 0.7 : 0.4);
+  return length;
+}
+
+function sideWorth(higher: number, guards: number, place: number, out: number, trumpsOut: number): number {
+  const followed = trumpsOut === 0 ? 1 : (FOLLOWED[Math.min(place + higher, 3)] as number);
+  if (out === 0) return trumpsOut === 0 ? 0.9 : 0.35;
+  if (higher === 0) return followed;
+  if (higher === 1) return (guards >= 1 ? 0.62 : 0.22) * followed;
+  if (higher === 2) return (guards >= 2 ? 0.4 : 0.1) * followed;
+  return place >= 4 && trumpsOut === 0 ? 0.3 : 0.04;
+}
+
+/** Tricks this suit is expected to make. */
+export function suitWorth({ hand, unseen }: Sets, suit: SuitIndex, trump: SuitIndex): number {
+  const held = hand[suit];
+  const out = unseen[suit];
+  const outCount = countOf(out);
+  const trumpsOut = countOf(unseen[trump]);
+  let worth = 0;
+  let place = 0;
+  for (let rank = 12; rank >= 0; rank--) {
+    if (((held >>> rank) & 1) === 0) continue;
+    const higher = countAbove(out, rank);
+    const guards = countBelow(held, rank);
+    worth +=
+      suit === trump
+        ? trumpWorth(higher, guards, place, outCount)
+        : sideWorth(higher, guards, place, outCount, trumpsOut);
+    place++;
+  }
+  return worth;
+}
+
+/** A short side suit lets small trumps ruff. */
+function ruffs(hand: Readonly<Four<number>>, trump: SuitIndex): number {
+  const trumps = countOf(hand[trump]);
+  let extra = 0;
+  for (const suit of SUIT_INDEXES) {
+    if (suit === trump) continue;
+    const length = countOf(hand[suit]);
+    if (length === 0) extra += 0.55;
+    else if (length === 1) extra += 0.3;
+  }
+  return trumps < 3 ? 0 : extra;
+}
+
+/** Tricks the hand is expected to make with this trump. */
+export function tricksWith(sets: Sets, trump: SuitIndex): number {
+  let tricks = ruffs(sets.hand, trump);
+  for (const suit of SUIT_INDEXES) tricks += suitWorth(sets, suit, trump);
+  return tricks;
+}
+
+/** The later worth lost with the card. */
+function costOf(know: Knowledge, suit: SuitIndex, rank: number, trump: SuitIndex): number {
+  const hand = [...know.hand] as Four<number>;
+  hand[suit] &= ~(1 << rank);
+  return suitWorth(know, suit, trump) - suitWorth({ hand, unseen: know.unseen }, suit, trump);
+}
+
+function chanceToBeBeaten(
+  situation: Situation,
+  seat: Seat,
+  suit: SuitIndex,
+  rank: number,
+  trump: SuitIndex,
+): number {
+  const { know, led } = situation;
+  const leading = led ?? suit;
+  const isVoid = noneOf(know, seat, leading, countOf(know.unseen[leading]));
+  const higher = 1 - noneOf(know, seat, suit, countAbove(know.unseen[suit], rank));
+  if (suit !== leading) return isVoid * higher * WILLING;
+  if (suit === trump) return higher * WILLING;
+  const trumps = 1 - noneOf(know, seat, trump, countOf(know.unseen[trump]));
+  return ((1 - isVoid) * higher + isVoid * trumps) * WILLING;
+}
+
+export function chanceOfTrick(situation: Situation, card: Card): number {
+  const { best, after } = situation;
+  const trump = situation.trump as SuitIndex;
+  const suit = suitIndex(card);
+  const rank = rankIndex(card);
+  if (best !== null && !beats({ suit, rank }, best, trump)) return 0;
+  let stands = 1;
+  for (const seat of after) stands *= 1 - chanceToBeBeaten(situation, seat, suit, rank, trump);
+  return stands;
+}
+
+/** Trumps are drawn while others hold some and the hand holds as many as each of them and more. */
+function drawing({ know }: Situation, trump: SuitIndex): number {
+  const own = countOf(know.hand[trump]);
+  const out = countOf(know.unseen[trump]);
+  return out > 0 && own >= 3 && own * 2 > out ? DRAW : 0;
+}
+
+export function scoreTrumps(situation: Situation): (card: Card) => number {
+  const { know, best } = situation;
+  const trump = situation.trump as SuitIndex;
+  const draw = best === null ? drawing(situation, trump) : 0;
+  return (card) => {
+    const suit = suitIndex(card);
+    const rank = rankIndex(card);
+    const stands = chanceOfTrick(situation, card);
+    return (
+      stands - LATER * costOf(know, suit, rank, trump) + (suit === trump ? draw * (0.4 + 0.6 * stands) : 0)
+    );
+  };
+}
