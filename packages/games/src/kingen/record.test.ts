@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { formatCards } from '../kernel/card.ts';
+import { type BySeat, mapSeats } from '../kernel/seat.ts';
+import { toRecord } from '../records/record.ts';
+import { replayRecord } from '../records/replay.ts';
+import { handsFrom, playOutKingen } from '../testing/index.ts';
+import { kingen } from './index.ts';
+
+const NAMED = handsFrom({
+  0: 'AC KC 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD',
+  1: 'KH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH AH',
+  2: '3C',
+  3: '4C',
+});
+const HANDS: BySeat<string> = mapSeats((seat) => formatCards(NAMED[seat]));
+
+const record = (more: Readonly<Record<string, unknown>> = {}) => ({ variant: 'kingen', deals: [], ...more });
+const deal = (moves: readonly string[] = [], more: Readonly<Record<string, unknown>> = {}) => ({
+  dealer: 3,
+  hands: HANDS,
+  moves,
+  ...more,
+});
+const accepted = (given: unknown) => {
+  const replayed = replayRecord(given);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+  return replayed.value;
+};
+const errorOf = (given: unknown) => {
+  const replayed = replayRecord(given);
+  return replayed.ok ? 'accepted' : replayed.error;
+};
+
+describe('the output', () => {
+  test('of a negative deal has its contract from the first lead on', () => {
+    const output = accepted(record({ deals: [deal(['0 KC'])] }));
+    expect(output.deals).toEqual([
+      {
+        dealer: 3,
+        status: 'playing',
+        contract: { id: 'tricks', trump: null },
+        tricks: [{ lead: 0, plays: ['KC'], winner: null }],
+        tricksWon: [0, 0, 0, 0],
+        scores: null,
+      },
+    ]);
+    expect(output).toMatchObject({ toMove: [1], finished: false, places: null });
+    expect(output.legal[1]).toHaveLength(13);
+  });
+
+  test('has no contract while game or trump is chosen', () => {
+    const double = { options: { session: 'double' } };
+    const asked = accepted(record({ ...double, deals: [deal()] }));
+    expect(asked.deals[0]).toMatchObject({ status: 'game', contract: null });
+    expect(asked.legal).toEqual({
+      3: [
+        'game:tricks',
+        'game:hearts',
+        'game:kingsJacks',
+        'game:queens',
+        'game:king',
+        'game:seventhLast',
+        'game:trumps',
+      ],
+    });
+    const trump = accepted(record({ ...double, deals: [deal(['3 game:trumps'])] }));
+    expect(trump.deals[0]).toMatchObject({ status: 'trump', contract: null });
+    expect(trump.legal).toEqual({ 3: ['trump:H', 'trump:D', 'trump:C', 'trump:S'] });
+    const playing = accepted(record({ ...double, deals: [deal(['3 game:trumps', '3 trump:H'])] }));
+    expect(playing.deals[0]).toMatchObject({ status: 'playing', contract: { id: 'trumps', trump: 'H' } });
+    expect(playing.toMove).toEqual([0]);
+  });
+
+  test('of an early end: tricks left out belong to nobody', () => {
+    const moves = ['0 KC', '1 KH', '2 3C', '3 4C'];
+    const output = accepted(record({ carry: { played: 4 }, deals: [deal(moves)] }));
+    expect(output.deals[0]).toMatchObject({
+      status: 'scored',
+      contract: { id: 'king', trump: null },
+      tricksWon: [1, 0, 0, 0],
+      scores: [-5, 0, 0, 0],
+    });
+    expect(output.deals[0]?.tricks).toHaveLength(1);
+    expect(output).toMatchObject({ totals: [-5, 0, 0, 0], toMove: [], legal: {}, finished: false });
+  });
+
+  test('has no fields but those every session has', () => {
+    expect(Object.keys(accepted(record()))).toEqual([
+      'variant',
+      'deals',
+      'totals',
+      'finished',
+      'places',
+      'toMove',
+      'legal',
+    ]);
+  });
+});
+
+describe('carry', () => {
+  test('of a double session restricts the choice', () => {
+    const games = [['queens'], ['queens'], [], ['hearts', 'tricks', 'king']];
+    const output = accepted(
+      record({
+        options: { session: 'double' },
+        carry: { games, totals: [-30, -8, -9, -4] },
+        deals: [deal()],
+      }),
+    );
+    expect(output.legal).toEqual({ 3: ['game:trumps'] });
+    expect(output.totals).toEqual([-30, -8, -9, -4]);
+  });
+
+  test('ends the session with its totals', () => {
+    const last = playLast();
+    expect(last).toMatchObject({ finished: true, toMove: [], legal: {} });
+    expect(last.totals.reduce((sum, total) => sum + total, 0)).toBe(0);
+  });
+});
+
+/** The tenth deal of a single session: the first legal card of everybody, read off replay itself. */
+function playLast() {
+  const given = { options: { session: 'single' }, carry: { played: 9, totals: [-1, -4, -4, -4] } };
+  const moves = ['3 trump:S'];
+  for (;;) {
+    const output = accepted(record({ ...given, deals: [deal(moves)] }));
+    const seat = output.toMove[0];
+    if (seat === undefined) return output;
+    moves.push(`${seat} ${output.legal[seat]?.[0]}`);
+  }
+}
+
+describe('what is refused', () => {
+  test.each([
+    [{ options: { session: 'triple' } }],
+    [{ options: { session: true } }],
+    [{ carry: { played: 10 } }],
+    [{ options: { session: 'double' }, carry: { games: [['tricks'], []] } }],
+    [{ options: { session: 'double' }, carry: { games: [['poker'], [], [], []] } }],
+    [{ deals: [deal()], stopped: true }],
+  ])('%j is a bad request', (more) => {
+    expect(errorOf(record(more))).toEqual({ code: 'bad_request' });
+  });
+
+  test('a deal after one that is not over', () => {
+    expect(errorOf(record({ deals: [deal(), deal()] }))).toEqual({ code: 'bad_request', deal: 1 });
+  });
+
+  test('another dealer than the next', () => {
+    const over = deal(['0 KC', '1 KH', '2 3C', '3 4C']);
+    const deals = [over, deal([], { dealer: 3 })];
+    expect(errorOf(record({ carry: { played: 4 }, deals }))).toEqual({ code: 'wrong_dealer', deal: 1 });
+  });
+
+  test('a move that is not legal now, with its reason', () => {
+    const wrong = (move: string, more = {}) => errorOf(record({ ...more, deals: [deal(['0 KC', move])] }));
+    const invalid = (reason: string) => ({ code: 'invalid_move', deal: 0, move: 1, reason });
+    expect(wrong('1 AS')).toEqual(invalid('card_not_in_hand'));
+    expect(wrong('2 3C')).toEqual(invalid('not_your_turn'));
+    expect(wrong('1 trump:H')).toEqual(invalid('not_a_card'));
+    expect(wrong('1 AH', { carry: { played: 4 } })).toEqual(invalid('must_discard_king'));
+  });
+});
+
+test('random sessions come back from their record with the same scores and places', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { state, events, options } = playOutKingen(`record ${seed}`, { deals: seed % 2 === 0 ? 20 : 3 });
+    const output = accepted(JSON.parse(JSON.stringify(toRecord(kingen, events, { options }))));
+    expect(output.deals.map(({ scores }) => scores)).toEqual(state.sheet.map(({ scores }) => scores));
+    expect(output).toMatchObject({ totals: state.totals, places: state.places });
+  }
+});
