@@ -1,4 +1,21 @@
 /** The one public entry of the rules. */
+export { REFUSALS as HEARTS_REFUSALS } from './hearts/decide.ts';
+export { hearts } from './hearts/index.ts';
+export {
+  DEFAULT_OPTIONS as HEARTS_DEFAULTS,
+  type HeartsOptions,
+  TARGETS as HEARTS_TARGETS,
+} from './hearts/options.ts';
+export {
+  DIRECTIONS as HEARTS_DIRECTIONS,
+  type Direction as HeartsDirection,
+  directionOf as heartsDirectionOf,
+  PASSED as HEARTS_PASSED,
+} from './hearts/passing.ts';
+export { ALL_POINTS as HEARTS_ALL_POINTS, penaltyOf as heartsPenaltyOf } from './hearts/scoring.ts';
+export { heartsStrength } from './hearts/strength.ts';
+export type { HeartsEvent, HeartsState } from './hearts/types.ts';
+export type { HeartsExtras, HeartsResult, HeartsView } from './hearts/view.ts';
 export * from './kernel/card.ts';
 export * from './kernel/game.ts';
 export { LENGTHS as WHIST_LENGTHS } from './kernel/options.ts';

@@ -1,12 +1,13 @@
 /** Every variant that can be played, checked by the compiler. */
+import { hearts } from './hearts/index.ts';
 import { type Game, VARIANTS, type Variant } from './kernel/game.ts';
 import { kingen } from './kingen/index.ts';
 import { whist } from './whist/index.ts';
 
 /** Grows with each game that is added; when it equals `Variant` the two become one. */
-export type PlayableVariant = Extract<Variant, 'whist' | 'kingen'>;
+export type PlayableVariant = Extract<Variant, 'whist' | 'kingen' | 'hearts'>;
 
-export const GAMES: Readonly<Record<PlayableVariant, Game>> = { whist, kingen };
+export const GAMES: Readonly<Record<PlayableVariant, Game>> = { whist, kingen, hearts };
 
 export const isVariant = (value: unknown): value is Variant => VARIANTS.some((known) => known === value);
 

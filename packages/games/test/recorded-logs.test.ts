@@ -1,42 +1,68 @@
 /** Logs of earlier releases: their events still come to the same scores, and their moves are still judged the same. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Card, Game, GameEvent, PlayableVariant, SessionView } from '../src/index.ts';
+import type { BySeat, Seat } from '../src/kernel/seat.ts';
 import { toRecord } from '../src/records/record.ts';
 import { replayRecord } from '../src/records/replay.ts';
+import { GAMES } from '../src/registry.ts';
 import { foldEvents, startSession } from '../src/testing/index.ts';
-import { whist } from '../src/whist/index.ts';
-import type { WhistEvent } from '../src/whist/types.ts';
-import log from './logs/whist-2026-11.json' with { type: 'json' };
+import hearts from './logs/hearts-2026-11.json' with { type: 'json' };
+import whist from './logs/whist-2026-11.json' with { type: 'json' };
 
-const events = log.events as readonly unknown[] as readonly WhistEvent[];
+/** As the files hold them. */
+interface Log {
+  readonly variant: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly events: readonly unknown[];
+  readonly scores: readonly (readonly number[])[];
+  readonly totals: readonly number[];
+  readonly places: readonly number[] | null;
+}
 
-test('whist, November 2026: the log folds to the same scores', () => {
-  const state = foldEvents(whist, startSession(whist, log.options), events);
-  expect(state.sheet.map(({ scores }) => scores)).toEqual(log.scores);
-  expect(state.totals).toEqual(log.totals);
-  expect(state.places).toEqual(log.places);
-});
+const LOGS: readonly (readonly [string, Log])[] = [
+  ['whist, November 2026', whist],
+  ['hearts, November 2026', hearts],
+];
 
-test('whist, November 2026: its moves, judged again, give the same events', () => {
-  const replayed = replayRecord(toRecord(whist, events, { options: log.options }));
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-  expect(replayed.value.deals.map(({ scores }) => scores)).toEqual(log.scores);
-  expect(replayed.value.places).toEqual(log.places);
+interface DealtEvent extends GameEvent {
+  readonly dealer: Seat;
+  readonly hands: BySeat<readonly Card[]>;
+  readonly deck?: readonly Card[];
+}
 
-  let state = startSession(whist, log.options);
-  const again: WhistEvent[] = [];
-  for (const event of events) {
-    const made = whist.moveOf(event);
-    if (event.type === 'dealt') {
-      const dealt = whist.dealGiven(state, event.dealer, { hands: event.hands });
-      if (!dealt.ok) throw new Error(dealt.error);
-      again.push(...dealt.value);
-      state = foldEvents(whist, state, dealt.value);
-    } else if (made !== null) {
-      const decided = whist.decide(state, made.seat, made.move);
+describe.each(LOGS)('%s', (_name, log) => {
+  const game: Game = GAMES[log.variant as PlayableVariant];
+  const events = log.events as readonly GameEvent[];
+
+  test('the log folds to the same scores', () => {
+    const view: SessionView = game.viewFor(foldEvents(game, startSession(game, log.options), events), null);
+    expect(view.sheet.map(({ scores }) => scores)).toEqual(log.scores);
+    expect(view.totals).toEqual(log.totals);
+    expect(view.places).toEqual(log.places);
+  });
+
+  test('its moves, judged again, give the same events', () => {
+    const replayed = replayRecord(toRecord(game, events, { options: log.options }));
+    if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+    expect(replayed.value.deals.map(({ scores }) => scores)).toEqual(log.scores);
+    expect(replayed.value.places).toEqual(log.places);
+
+    let state = startSession(game, log.options);
+    const again: GameEvent[] = [];
+    for (const event of events) {
+      const made = game.moveOf(event);
+      const decided =
+        event.type === 'dealt'
+          ? dealAgain(game, state, event as DealtEvent)
+          : made && game.decide(state, made.seat, made.move);
+      if (decided === null) continue;
       if (!decided.ok) throw new Error(decided.error);
       again.push(...decided.value);
-      state = foldEvents(whist, state, decided.value);
+      state = foldEvents(game, state, decided.value);
     }
-  }
-  expect(again).toEqual(events);
+    expect(again).toEqual(events);
+  });
 });
+
+const dealAgain = (game: Game, state: unknown, { dealer, hands, deck }: DealtEvent) =>
+  game.dealGiven(state, dealer, deck === undefined ? { hands } : { deck });

@@ -1,5 +1,6 @@
 /** The one public entry of the computer players: one player a variant, a move from a view. */
 import type { PlayableVariant } from '@troef/games';
+import { heartsPlayer } from './hearts/index.ts';
 import { kingenPlayer } from './kingen/index.ts';
 import type { Player } from './player.ts';
 import { whistPlayer } from './whist/index.ts';
@@ -12,4 +13,5 @@ export { randomPlayer } from './random-player.ts';
 export const PLAYERS: Readonly<Record<PlayableVariant, Player>> = {
   whist: whistPlayer,
   kingen: kingenPlayer,
+  hearts: heartsPlayer,
 };

@@ -3,42 +3,67 @@ import {
   GAMES,
   type Game,
   type GameEvent,
+  isLegalMove,
   mapSeats,
+  type PlayableVariant,
   SEATS,
   type Seat,
   type SessionView,
 } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './arena/table.ts';
+import { chooseHeartsMove } from './hearts/index.ts';
 import { LEVELS, type Level, PLAYERS, type Player, randomPlayer } from './index.ts';
+import { chooseKingenMove } from './kingen/index.ts';
 import { seededStream } from './random.ts';
 import { chooseWhistMove } from './whist/index.ts';
 
-const game: Game = GAMES.whist;
-const player = PLAYERS.whist;
-/** Without the fallback that would hide a fault. */
-const unguarded: Pick<Player, 'chooseMove'> = { chooseMove: chooseWhistMove };
+type Options = Readonly<Record<string, unknown>>;
 
-const sit = (level: Level): Sitting => ({ player: unguarded, level });
+interface Tested {
+  /** The move without the fallback that would hide a fault. */
+  readonly choose: Player['chooseMove'];
+  /** Option blocks: everything on, everything off, the default. Sessions of four deals. */
+  readonly options: readonly Options[];
+}
+
+const TESTED: Readonly<Record<PlayableVariant, Tested>> = {
+  whist: {
+    choose: chooseWhistMove,
+    options: [
+      { length: 4 },
+      { length: 4, piccolo: true },
+      { length: 4, soloFive: false, smallMisery: false, trull: false },
+      { length: 4, soloFive: false, piccolo: true, trull: false },
+    ],
+  },
+  hearts: {
+    choose: chooseHeartsMove,
+    options: [{ deals: 4 }, { target: 50 }],
+  },
+  kingen: {
+    choose: chooseKingenMove,
+    options: [{}, { session: 'double' }],
+  },
+};
+
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 
-/** Option blocks with everything on, everything off, and the default. */
-const OPTIONS = [
-  {},
-  { piccolo: true },
-  { soloFive: false, smallMisery: false, trull: false },
-  { soloFive: false, piccolo: true, trull: false },
-] as const;
+describe.each(Object.keys(TESTED) as PlayableVariant[])('%s', (variant) => {
+  const game: Game = GAMES[variant];
+  const player = PLAYERS[variant];
+  const { choose, options: blocks } = TESTED[variant];
+  const sit = (level: Level): Sitting => ({ player: { chooseMove: choose }, level });
+  const [usual = {}] = blocks;
 
-describe('every answer is legal', () => {
-  test.each(OPTIONS)(
-    '150 sessions of four deals with %o, at every level and beside random players',
+  test.each(blocks)(
+    'every answer is legal: 100 sessions with %o, at every level and beside random players',
     (options) => {
-      for (let session = 0; session < 150; session++) {
+      for (let session = 0; session < 100; session++) {
         const level = LEVELS[session % LEVELS.length] as Level;
         const sitting: Four<Sitting> =
           session % 3 === 0 ? [sit(level), random, sit('easy'), random] : mapSeats(() => sit(level));
-        let state = startSession(game, { ...options, length: 4 });
+        let state = startSession(game, options);
         for (let deal = 0; game.waitsFor(state) === 'deal'; deal++) {
           const seed = `legal ${session} ${deal}`;
           // playDeal throws at an illegal answer.
@@ -48,18 +73,16 @@ describe('every answer is legal', () => {
       }
     },
   );
-});
 
-test('a view it cannot make sense of still gets a legal answer', () => {
-  const dealt = dealNext(game, startSession(game), 'broken');
-  const view = game.viewFor(dealt, game.toMove(dealt)[0] as Seat);
-  const broken = { ...view, deal: { ...view.deal, game: null } } as unknown as SessionView;
-  expect(view.legal).toContain(player.chooseMove(broken, 'normal', 'seed'));
-});
+  test('a view it cannot make sense of still gets a legal answer', () => {
+    const dealt = dealNext(game, startSession(game, usual), 'broken');
+    const view = game.viewFor(dealt, game.toMove(dealt)[0] as Seat);
+    const broken = { ...view, deal: { ...view.deal, game: null } } as unknown as SessionView;
+    expect(isLegalMove(view, player.chooseMove(broken, 'normal', 'seed'))).toBe(true);
+  });
 
-describe('a move is a function of view, level and seed', () => {
   test('the same question gets the same answer, also from a view that went through JSON', () => {
-    let state = dealNext(game, startSession(game, { length: 4 }), 'same');
+    let state = dealNext(game, startSession(game, usual), 'same');
     while (game.waitsFor(state) === 'moves') {
       const seat = game.toMove(state)[0] as Seat;
       const view = game.viewFor(state, seat);
@@ -73,7 +96,7 @@ describe('a move is a function of view, level and seed', () => {
   });
 
   test('an easy player with another seed plays another deal', () => {
-    const dealt = dealNext(game, startSession(game), 'differs');
+    const dealt = dealNext(game, startSession(game, usual), 'differs');
     const played = (seed: string): readonly GameEvent[] =>
       playDeal(
         game,
@@ -84,12 +107,38 @@ describe('a move is a function of view, level and seed', () => {
     const lines = new Set([1, 2, 3, 4, 5, 6].map((seed) => JSON.stringify(played(`${seed}`))));
     expect(lines.size).toBeGreaterThan(1);
   });
+
+  test.each(['easy', 'normal', 'expert'] as const)(
+    'hidden cards dealt anew among the others change no answer of %s',
+    (level) => {
+      let moved = 0;
+      for (let number = 0; number < 30; number++) {
+        const options = blocks[number % blocks.length];
+        let state = dealNext(game, startSession(game, options), `hidden ${number}`);
+        while (game.waitsFor(state) === 'moves') {
+          const seat = game.toMove(state)[0] as Seat;
+          const other = hiddenCardsMoved(state, seat, `${number} ${seat} ${moved}`);
+          const view = game.viewFor(state, seat);
+          expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view));
+          const move = player.chooseMove(view, level, 'seed');
+          expect(player.chooseMove(game.viewFor(other, seat), level, 'seed')).toBe(move);
+          if (JSON.stringify(other) !== JSON.stringify(state)) moved++;
+          state = apply(game, state, eventsOf(game, state, { seat, move }));
+        }
+      }
+      expect(moved).toBeGreaterThan(HIDDEN_AT_LEAST);
+    },
+  );
 });
+
+/** Decisions met with hidden cards that could be dealt anew. */
+const HIDDEN_AT_LEAST = 500;
 
 /** The cards a seat holds now, in any order that keeps what `viewer` saw: the others' hidden cards dealt again. */
 function hiddenCardsMoved(state: unknown, viewer: Seat, seed: string): unknown {
   const stream = seededStream(seed);
-  const { deal, open } = { deal: (state as DealtState).deal, open: (state as DealtState).deal.opened };
+  const { deal } = state as DealtState;
+  const open = deal.opened ?? [];
   const others = SEATS.filter((seat) => seat !== viewer && !open.includes(seat));
   const pool = others.flatMap((seat) => [...deal.hands[seat]]);
   for (let last = pool.length - 1; last > 0; last--) {
@@ -103,28 +152,9 @@ function hiddenCardsMoved(state: unknown, viewer: Seat, seed: string): unknown {
 }
 
 interface DealtState {
-  readonly deal: { readonly hands: Four<readonly Card[]>; readonly opened: readonly Seat[] };
+  readonly deal: {
+    readonly hands: Four<readonly Card[]>;
+    /** Hands that lie face up, in games that have such. */
+    readonly opened?: readonly Seat[];
+  };
 }
-
-describe('a player knows only what his seat sees', () => {
-  test.each(['easy', 'normal', 'expert'] as const)(
-    'hidden cards dealt anew among the others change no answer of %s',
-    (level) => {
-      let moved = 0;
-      for (let number = 0; number < 30; number++) {
-        let state = dealNext(game, startSession(game, { piccolo: true }), `hidden ${number}`);
-        while (game.waitsFor(state) === 'moves') {
-          const seat = game.toMove(state)[0] as Seat;
-          const other = hiddenCardsMoved(state, seat, `${number} ${seat} ${moved}`);
-          const view = game.viewFor(state, seat);
-          expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view));
-          const move = player.chooseMove(view, level, 'seed');
-          expect(player.chooseMove(game.viewFor(other, seat), level, 'seed')).toBe(move);
-          if (JSON.stringify(other) !== JSON.stringify(state)) moved++;
-          state = apply(game, state, eventsOf(game, state, { seat, move }));
-        }
-      }
-      expect(moved).toBeGreaterThan(1000);
-    },
-  );
-});

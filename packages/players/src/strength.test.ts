@@ -1,14 +1,15 @@
-import { GAMES } from '@troef/games';
+import { GAMES, type PlayableVariant } from '@troef/games';
 import { describe, expect, test } from 'vitest';
-import { duplicateMatch } from './arena/duplicate.ts';
+import { duplicateMatch, gainOf } from './arena/duplicate.ts';
 import type { Sitting } from './arena/table.ts';
 import { type Level, PLAYERS, randomPlayer } from './index.ts';
 
-const game = GAMES.whist;
 const random: Sitting = { player: randomPlayer, level: 'normal' };
-const sit = (level: Level): Sitting => ({ player: PLAYERS.whist, level });
 
-describe('strength on duplicate deals', () => {
+describe.each(Object.keys(PLAYERS) as PlayableVariant[])('strength on duplicate deals of %s', (variant) => {
+  const game = GAMES[variant];
+  const sit = (level: Level): Sitting => ({ player: PLAYERS[variant], level });
+
   test('a normal player gains against three random ones over 1,000 deals', () => {
     const gain = duplicateMatch(game, {
       challenger: sit('normal'),
@@ -18,7 +19,7 @@ describe('strength on duplicate deals', () => {
     });
     expect(gain.count).toBe(1000);
     expect(gain.low).toBeGreaterThan(0);
-  }, 60_000);
+  }, 180_000);
 
   test('a normal player gains against three easy ones', () => {
     const gain = duplicateMatch(game, {
@@ -28,5 +29,11 @@ describe('strength on duplicate deals', () => {
       seed: 'easy',
     });
     expect(gain.low).toBeGreaterThan(0);
-  }, 60_000);
+  }, 180_000);
+});
+
+test('a gain is what is better than the mean of the table, whichever end of the scores wins', () => {
+  expect(gainOf(GAMES.whist, [9, -3, -3, -3], 0)).toBe(9);
+  expect(gainOf(GAMES.hearts, [0, 26, 0, 0], 0)).toBe(6.5);
+  expect(gainOf(GAMES.hearts, [0, 26, 0, 0], 1)).toBe(-19.5);
 });

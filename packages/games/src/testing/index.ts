@@ -1,5 +1,6 @@
 /** For tests of this and other packages: hands from text, a table, play-outs, invariants, every game under test. */
 import type { PlayableVariant } from '../registry.ts';
+import { testHearts } from './hearts.ts';
 import { testKingen } from './kingen.ts';
 import type { TestGame } from './test-game.ts';
 import { testWhist } from './whist.ts';
@@ -24,4 +25,5 @@ export { dealHands, makeMoves, playOutWhist, testWhist, whistSession } from './w
 export const TEST_GAMES: Readonly<Record<PlayableVariant, TestGame>> = {
   whist: testWhist,
   kingen: testKingen,
+  hearts: testHearts,
 };

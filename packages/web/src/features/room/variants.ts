@@ -11,11 +11,11 @@ import type { VariantTable } from './variant-table.ts';
 
 type Load = () => Promise<{ readonly default: VariantTable }>;
 
-const TABLES: Readonly<Record<PlayableVariant, Load>> = {
+const TABLES = {
   whist: () => import('./whist/index.tsx'),
-};
+} as const satisfies Partial<Record<PlayableVariant, Load>>;
 
-const hasTable = (variant: Variant): variant is PlayableVariant => Object.hasOwn(TABLES, variant);
+const hasTable = (variant: Variant): variant is keyof typeof TABLES => Object.hasOwn(TABLES, variant);
 
 const atHand = new Map<string, VariantTable>();
 const loading = new Map<string, Promise<VariantTable>>();

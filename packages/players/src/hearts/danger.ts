@@ -1,0 +1,132 @@
+/**
+ * How many penalty points a hand must fear: suit by suit, the lowest card answers the first round, the next the second,
+ * and each is weighed by the chance to be left on top and by what such a trick would hold.
+ *
+ * An estimate of what is to come, never a count: it compares hands that differ in a card or three.
+ */
+import type { Knowledge } from './knowledge.ts';
+import {
+  above,
+  bitOf,
+  countOf,
+  FULL,
+  HEARTS,
+  type Mask,
+  type PerSuit,
+  QUEEN_BIT,
+  QUEEN_RANK,
+  SPADES,
+  SUIT_NUMBERS,
+  type SuitNumber,
+} from './masks.ts';
+import type { Weights } from './weights.ts';
+
+const QUEEN_POINTS = 13;
+
+export interface Danger {
+  /** Of one suit of the hand. */
+  ofSuit(suit: SuitNumber, cards: Mask): number;
+  /** Of a whole hand. */
+  ofHand(hand: PerSuit<Mask>): number;
+  /** What a seat that cannot follow throws on a trick, in points. */
+  readonly thrown: number;
+}
+
+const last = (values: readonly number[], index: number): number =>
+  values[Math.min(index, values.length - 1)] ?? 0;
+
+export function dangerFor(know: Knowledge, weights: Weights): Danger {
+  const { unseen, others, queenOut } = know;
+  const memo = new Map<number, number>();
+  const heartsOut = countOf(unseen[HEARTS]);
+  const thrown = (heartsOut > 0 ? 0.9 : 0) + (queenOut ? QUEEN_POINTS / 3 : 0);
+
+  /** The chance that this seat cannot follow when the suit is led for the `round`-th time (from 0). */
+  const voidBy = (seat: 0 | 1 | 2 | 3, suit: SuitNumber, round: number): number => {
+    const cards = countOf(unseen[suit]);
+    const share = know.share(seat, suit);
+    // Binomial: at most `round` of the unseen cards are there.
+    let chance = (1 - share) ** cards;
+    let sum = chance;
+    for (let held = 1; held <= round && held <= cards; held++) {
+      chance *= share >= 1 ? 0 : ((cards - held + 1) / held) * (share / (1 - share));
+      sum += chance;
+    }
+    return Math.min(1, sum);
+  };
+  const pointsMemo: number[] = [];
+  const pointsIn = (suit: SuitNumber, round: number): number => {
+    const key = suit * 16 + round;
+    const known = pointsMemo[key];
+    if (known !== undefined) return known;
+    let points = suit === HEARTS ? 1 : 0;
+    for (const seat of others) {
+      const empty = voidBy(seat, suit, round);
+      points += empty * thrown + (suit === HEARTS ? 1 - empty : 0);
+    }
+    pointsMemo[key] = points;
+    return points;
+  };
+
+  const measure = (suit: SuitNumber, cards: Mask): number => {
+    const out = unseen[suit];
+    const outCount = countOf(out);
+    const led = suit === HEARTS ? weights.heartsLed : weights.led;
+    let danger = 0;
+    let round = 0;
+    for (let rank = 0; rank <= 12; rank++) {
+      if ((cards & bitOf(rank)) === 0) continue;
+      if (suit === SPADES && rank === QUEEN_RANK) {
+        danger += QUEEN_POINTS * last(weights.ownQueen, countOf(cards) - 1);
+        round++;
+        continue;
+      }
+      const left = Math.max(0, outCount - 3 * round);
+      if (round < know.tricksLeft) {
+        if (left === 0) {
+          // Nobody else is left with the suit: it wins when it must be led.
+          danger +=
+            outCount === 0 || round === 0
+              ? weights.stuck * Math.min(1.5, 3 * thrown * 0.3)
+              : weights.stuck * 0.5;
+        } else {
+          const higher = (countOf(out & above(rank)) * left) / outCount;
+          let onTop = 1;
+          for (let seat = 0; seat < Math.min(3, left); seat++)
+            onTop *= Math.max(0, 1 - higher / (left - seat));
+          danger += last(led, round) * onTop * pointsIn(suit, round);
+        }
+      }
+      if (suit === SPADES && queenOut && rank > QUEEN_RANK) {
+        danger += QUEEN_POINTS * last(weights.caught, round);
+      }
+      round++;
+    }
+    return danger;
+  };
+
+  const ofSuit = (suit: SuitNumber, cards: Mask): number => {
+    const key = suit * (FULL + 1) + cards;
+    let known = memo.get(key);
+    if (known === undefined) {
+      known = measure(suit, cards);
+      memo.set(key, known);
+    }
+    return known;
+  };
+  return {
+    thrown,
+    ofSuit,
+    ofHand(hand) {
+      let sum = 0;
+      let empty = 0;
+      for (const suit of SUIT_NUMBERS) {
+        sum += ofSuit(suit, hand[suit]);
+        if (hand[suit] === 0 && unseen[suit] !== 0) empty++;
+      }
+      return sum * (1 - weights.voidRelief * empty);
+    },
+  };
+}
+
+export const holdsQueen = (hand: PerSuit<Mask>): boolean => (hand[SPADES] & QUEEN_BIT) !== 0;

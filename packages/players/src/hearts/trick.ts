@@ -1,0 +1,99 @@
+/** The trick on the table as a seat looks at it: who wins so far, what lies in it, what is still to come. */
+import type { Card, Seat } from '@troef/games';
+import { clockwiseFrom } from '@troef/games';
+import type { HeartsDeal, Knowledge } from './knowledge.ts';
+import {
+  above,
+  below,
+  HEARTS,
+  KING_BIT,
+  QUEEN_BIT,
+  QUEEN_RANK,
+  rankNumber,
+  SPADES,
+  type SuitNumber,
+  suitNumber,
+} from './masks.ts';
+import type { Weights } from './weights.ts';
+
+export interface Table {
+  /** null when the seat is to lead. */
+  readonly suit: SuitNumber | null;
+  /** Rank that wins so far; -1 on the lead. */
+  readonly top: number;
+  readonly winner: Seat | null;
+  readonly points: number;
+  /** Seats that play after this one. */
+  readonly after: readonly Seat[];
+  readonly first: boolean;
+}
+
+export const pointsOf = (card: Card): number => {
+  if (suitNumber(card) === HEARTS) return 1;
+  return suitNumber(card) === SPADES && rankNumber(card) === QUEEN_RANK ? 13 : 0;
+};
+
+export function tableOf(deal: HeartsDeal, me: Seat): Table {
+  const plays = deal.trick?.plays ?? [];
+  const led = plays[0];
+  const suit = led === undefined ? null : suitNumber(led.card);
+  let top = -1;
+  let winner: Seat | null = null;
+  let points = 0;
+  for (const { seat, card } of plays) {
+    points += pointsOf(card);
+    if (suitNumber(card) === suit && rankNumber(card) > top) {
+      top = rankNumber(card);
+      winner = seat;
+    }
+  }
+  const after = clockwiseFrom(me).slice(1, 4 - plays.length);
+  return { suit, top, winner, points, after, first: deal.tricks.length === 0 };
+}
+
+/** What playing a card of this suit and rank brings, the card itself being the one led or following suit. */
+export interface Outlook {
+  /** The chance to take the trick. */
+  readonly wins: number;
+  /** Penalty points expected in the trick if it is taken. */
+  readonly points: number;
+}
+
+export function outlook(
+  know: Knowledge,
+  table: Table,
+  suit: SuitNumber,
+  rank: number,
+  weights: Weights,
+): Outlook {
+  if (rank < table.top) return { wins: 0, points: 0 };
+  const higher = know.unseen[suit] & above(rank);
+  const lower = know.unseen[suit] & below(rank);
+  const over =
+    suit === HEARTS ? weights.playsOverHearts : table.first ? weights.playsOverFirst : weights.playsOver;
+  let wins = 1;
+  let points = table.points + (suit === HEARTS ? 1 : suit === SPADES && rank === QUEEN_RANK ? 13 : 0);
+  for (const seat of table.after) {
+    const noneHigher = know.none(seat, suit, higher);
+    const noneLower = know.none(seat, suit, lower);
+    wins *= 1 - (1 - noneHigher) * (noneLower + (1 - noneLower) * over);
+    points += thrownBy(know, table, seat, suit, rank);
+  }
+  return { wins, points };
+}
+
+/** What this seat is expected to add to a trick that it does not take. */
+function thrownBy(know: Knowledge, table: Table, seat: Seat, suit: SuitNumber, rank: number): number {
+  const empty = know.none(seat, suit, know.unseen[suit]);
+  let points = suit === HEARTS ? 1 - empty : 0;
+  const queen = know.queenAt[seat];
+  if (suit === SPADES && rank > QUEEN_RANK) points += 13 * queen;
+  if (table.first || empty < 0.001) return points;
+  // A seat that is void in spades does not hold her.
+  const throwsQueen = suit === SPADES ? 0 : queen * 0.95;
+  const hasHeart = 1 - know.none(seat, HEARTS, know.unseen[HEARTS]);
+  return points + empty * (13 * throwsQueen + (1 - throwsQueen) * (suit === HEARTS ? 0 : hasHeart) * 0.9);
+}
+
+export const spadesAboveQueen = (mask: number): boolean => (mask & ~(KING_BIT - 1)) !== 0;
+export const holdsNoTopSpade = (mask: number): boolean => (mask & ~(QUEEN_BIT - 1)) === 0;
