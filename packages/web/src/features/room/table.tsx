@@ -160,7 +160,7 @@ export function Table() {
         </ul>
         <OpenHands />
         {(ask === null || ask.kind === 'card') && end === null && <Trick />}
-        {!bidding && !picking && end === null && <variant.Notes />}
+        {!bidding && ask?.kind !== 'cards' && end === null && <variant.Notes />}
         {bidding && <variant.Panel bid={client.move} openSheet={() => setPanel('sheet')} />}
         {ask?.kind === 'cards' && end === null && (
           <PickPanel ask={ask} asked={picking} picked={picks.picked} confirm={client.move} />

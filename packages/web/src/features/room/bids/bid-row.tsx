@@ -5,6 +5,8 @@ import type { BidChoice, BidRow } from './rows.ts';
 
 /** Held this long, a button explains itself instead of bidding. */
 const HOLD_MS = 450;
+/** Four suits, no trump and all trump: as many tiles as are only a sign and a word. */
+const SUITS_AND_MORE = 6;
 
 interface RowProps {
   readonly row: BidRow;
@@ -92,6 +94,7 @@ export function Row({ row, explained, show, bid }: RowProps) {
         )
       )}
       <div
+        data-many={choices.length > SUITS_AND_MORE || undefined}
         className={`${styles.options} ${layout === 'whole' ? styles.stacked : layout === 'tiles' ? styles.tiles : ''}`}
       >
         {choices.map((choice) => (

@@ -16,7 +16,7 @@ export interface BidChoice {
   readonly small?: string;
   /** What is this? Instead of the explanation of its row. */
   readonly help?: string;
-  /** `words`: as broad as its words; `row`: a line of its own before the others. */
+  /** `words`: as broad as its words; `row`: a line of its own, before the others or under the tiles. */
   readonly breadth?: 'words' | 'row';
 }
 

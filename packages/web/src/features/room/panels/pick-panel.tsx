@@ -29,7 +29,7 @@ export function PickPanel({ ask, asked, picked, confirm }: PickPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{question}</h2>
-      <p role="status">{t('table.cardsChosen', { count: picked.size, of: ask.count })}</p>
+      <p aria-live="polite">{t('table.cardsChosen', { count: picked.size, of: ask.count })}</p>
       <button
         type="button"
         disabled={picked.size !== ask.count}

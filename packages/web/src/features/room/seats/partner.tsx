@@ -1,5 +1,6 @@
-/** The word beside the seat that plays with the viewer; nothing where everybody plays for himself. */
+/** The mark beside the seat that plays with the viewer, in words where there is room; nothing where everybody plays for himself. */
 import type { Seat } from '@troef/games';
+import { Handshake } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
 import { partnerOf } from '../sides.ts';
@@ -11,5 +12,10 @@ export function Partner({ seat }: { readonly seat: Seat }) {
   const variant = useVariantTable();
   const viewer = useView((view) => view.seat);
   if (viewer === null || partnerOf(variant, viewer) !== seat) return null;
-  return <span className={styles.partner}>{t('table.partner')}</span>;
+  return (
+    <span className={styles.partner} title={t('table.partner')}>
+      <Handshake size={17} aria-hidden="true" />
+      <span className={styles.partnerWord}>{t('table.partner')}</span>
+    </span>
+  );
 }
