@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES, type Locale } from '@troef/i18n';
+import { describe, expect, test } from 'vitest';
+import type { Piece, RulesText } from '../src/features/rules/rules-text.ts';
+import { VARIANTS } from '../src/lib/variants.ts';
+import { compileRules } from './rules-page.ts';
+
+const CONTENT = path.join(import.meta.dirname, '../../../content');
+const page = (locale: Locale, variant: string): RulesText =>
+  compileRules(readFileSync(path.join(CONTENT, locale, 'rules', `${variant}.md`), 'utf8'), locale);
+
+const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n';
+const compile = (text: string, locale: Locale = 'en') => compileRules(HEAD + text, locale).body;
+
+/** Every piece of the tree. */
+function* all(pieces: readonly Piece[]): Generator<Piece> {
+  for (const piece of pieces) {
+    yield piece;
+    if (typeof piece === 'object' && 'parts' in piece) yield* all(piece.parts);
+  }
+}
+const tagsOf = (text: RulesText): string[] =>
+  [...all(text.body)].flatMap((piece) =>
+    typeof piece === 'object' && 'tag' in piece && ['h2', 'h3', 'tr'].includes(piece.tag) ? [piece.tag] : [],
+  );
+const spreadsOf = (text: RulesText): string[] =>
+  [...all(text.body)].flatMap((piece) =>
+    typeof piece === 'object' && 'spread' in piece
+      ? piece.spread.map(({ cards }) =>
+          cards.map(({ card, barred }) => (barred ? `(${card})` : card)).join(' '),
+        )
+      : [],
+  );
+
+describe('the rules of', () => {
+  test.each(VARIANTS)('%s say the same in three languages: headings, rows and cards', (variant) => {
+    const [english, ...others] = LOCALES.map((locale) => page(locale, variant));
+    if (english === undefined) throw new Error('there is no language');
+    expect(spreadsOf(english).length).toBeGreaterThan(1);
+    for (const other of others) {
+      expect(tagsOf(other)).toEqual(tagsOf(english));
+      expect(spreadsOf(other)).toEqual(spreadsOf(english));
+    }
+  });
+
+  test.each(VARIANTS)('%s have contents whose links lead somewhere', (variant) => {
+    for (const locale of LOCALES) {
+      const { contents, body } = page(locale, variant);
+      const ids = contents.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true);
+      expect(body.filter((piece) => typeof piece === 'object' && 'id' in piece)).toHaveLength(ids.length);
+    }
+  });
+});
+
+describe('a writer', () => {
+  test('shows cards on the table, and which may not be played', () => {
+    expect(compile('```cards\nYour hand: KD (9S)\n```')).toEqual([
+      {
+        spread: [
+          {
+            label: 'Your hand',
+            cards: [
+              { card: 'KD', name: 'king of diamonds' },
+              { card: '9S', name: 'nine of spades, may not be played', barred: true },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('names a card and a suit in a sentence', () => {
+    expect(compile('Lead [[AS]] or a ♥.', 'nl')).toEqual([
+      {
+        tag: 'p',
+        parts: [
+          'Lead ',
+          { cards: [{ card: 'AS', name: 'schoppenaas' }] },
+          ' or a ',
+          { suit: 'H', name: 'harten' },
+          '.',
+        ],
+      },
+    ]);
+  });
+
+  test('leads to the rules of another game in the language of the page', () => {
+    expect(compile('[wiezen](rules:wiezen)', 'fr')).toEqual([
+      { tag: 'p', parts: [{ tag: 'a', href: '/fr/wiezen/rules', parts: ['wiezen'] }] },
+    ]);
+  });
+
+  test('need not know how French is typeset', () => {
+    expect(compile("L'atout : « je suis » !", 'fr')).toEqual([
+      { tag: 'p', parts: ['L’atout\u202f: «\u202fje suis\u202f»\u202f!'] },
+    ]);
+  });
+
+  test.each([
+    ['```cards\nHand: 1H\n```', '"1H" is no card'],
+    ['[[KH QX]]', '"QX" is no card'],
+    ['<b>bold</b>', 'cannot be shown'],
+    ['# Title', 'headings have two or three signs'],
+    ['`code`', 'cannot be shown'],
+    ['[poker](rules:poker)', 'there is no game "poker"'],
+  ])('is told about %j', (text, reason) => {
+    expect(() => compile(text)).toThrow(reason);
+  });
+
+  test('must say what the page is about', () => {
+    expect(() => compileRules('## Cards', 'en')).toThrow('title, description and lead');
+  });
+});
