@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './games.ts';
 export * from './limits.ts';
 export * from './preferences.ts';
+export * from './roles.ts';
 export * from './rooms.ts';
 export * from './socket.ts';
 export * from './users.ts';
