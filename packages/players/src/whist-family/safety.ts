@@ -14,6 +14,22 @@ export function missesEverything(hand: Hand): number {
   return safe;
 }
 
+/** Slope and shift of a logistic curve over the logit of the safety, fitted to what was made of such hands. */
+export interface SafetyCurve {
+  readonly slope: number;
+  readonly shift: number;
+}
+
+/** People attack a misery better than the defenders of the fit did. */
+const CAUTION = 0.05;
+
+export function chanceOn({ slope, shift }: SafetyCurve, safety: number): number {
+  if (safety <= 0) return 0;
+  if (safety >= 1) return 1;
+  const logit = Math.log(safety / (1 - safety));
+  return 1 / (1 + Math.exp(-(slope * logit + shift))) - CAUTION;
+}
+
 /**
  * Thirteen tricks with a hand that passed the slam check: a suit is safe when all its cards are masters or the missing
  * ones must fall under them, and otherwise fails when they lie badly.

@@ -4,40 +4,10 @@
  * on average when he has asked (5.0) or joins (4.45).
  */
 import type { TrickWeights } from '../whist-family/features.ts';
+import { ALONE, ALONE_SPREAD } from '../whist-family/weights.ts';
 
 export const WEIGHTS = {
-  solo: {
-    base: -0.53,
-    trumps: -0.02,
-    longTrumps: 1.02,
-    trumpAce: 1.61,
-    trumpKing: 1.27,
-    trumpQueen: 0.85,
-    trumpJackTen: 0.46,
-    sideAces: 1.02,
-    sideKings: 0.61,
-    sideQueens: 0.29,
-    bareHonours: 0.23,
-    sideVoids: 0.54,
-    singletons: 0.25,
-    longSide: 0.03,
-  },
-  abundance: {
-    base: -0.49,
-    trumps: 0.14,
-    longTrumps: 0.85,
-    trumpAce: 1.81,
-    trumpKing: 1.23,
-    trumpQueen: 0.59,
-    trumpJackTen: 0.04,
-    sideAces: 0.91,
-    sideKings: 0.78,
-    sideQueens: 0.48,
-    bareHonours: 0.36,
-    sideVoids: 0.35,
-    singletons: 0.19,
-    longSide: 0.43,
-  },
+  ...ALONE,
   asker: {
     base: 4.36,
     trumps: 0.15,
@@ -73,4 +43,4 @@ export const WEIGHTS = {
 } as const satisfies Record<string, TrickWeights>;
 
 /** How far the tricks made lie from the estimate (standard deviation); in a pair the partner's hand varies too. */
-export const SPREAD = { solo: 0.91, abundance: 0.86, asker: 1.3, joiner: 1.35 } as const;
+export const SPREAD = { ...ALONE_SPREAD, asker: 1.3, joiner: 1.35 } as const;
