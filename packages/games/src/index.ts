@@ -45,6 +45,35 @@ export {
 } from './kingen/options.ts';
 export type { KingenEvent, KingenState } from './kingen/types.ts';
 export * from './kingen/view.ts';
+export {
+  askedAgainst as manilleAskedAgainst,
+  askedAlong as manilleAskedAlong,
+  multiplierOf as manilleMultiplierOf,
+} from './manille/choices.ts';
+export { REFUSALS as MANILLE_REFUSALS } from './manille/decide.ts';
+export { manille } from './manille/index.ts';
+export {
+  BEST_OF as MANILLE_BEST_OF,
+  DEFAULT_OPTIONS as MANILLE_DEFAULTS,
+  type ManilleOptions,
+  TARGETS as MANILLE_TARGETS,
+} from './manille/options.ts';
+export {
+  cardPoints as manillePoints,
+  MANILLE_RANKS,
+  manilleStrength,
+  PACK_POINTS as MANILLE_PACK_POINTS,
+} from './manille/strength.ts';
+export type { ManilleEvent, ManilleState } from './manille/types.ts';
+export type {
+  Doubling as ManilleDoubling,
+  Duty as ManilleDuty,
+  ManilleContract,
+  ManilleExtras,
+  ManilleOffer,
+  ManilleResult,
+  ManilleView,
+} from './manille/view.ts';
 export * from './records/record.ts';
 export * from './records/replay.ts';
 export * from './records/verify.ts';

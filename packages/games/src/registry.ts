@@ -2,12 +2,13 @@
 import { hearts } from './hearts/index.ts';
 import { type Game, VARIANTS, type Variant } from './kernel/game.ts';
 import { kingen } from './kingen/index.ts';
+import { manille } from './manille/index.ts';
 import { whist } from './whist/index.ts';
 
 /** Grows with each game that is added; when it equals `Variant` the two become one. */
-export type PlayableVariant = Extract<Variant, 'whist' | 'kingen' | 'hearts'>;
+export type PlayableVariant = Extract<Variant, 'whist' | 'kingen' | 'hearts' | 'manille'>;
 
-export const GAMES: Readonly<Record<PlayableVariant, Game>> = { whist, kingen, hearts };
+export const GAMES: Readonly<Record<PlayableVariant, Game>> = { whist, kingen, hearts, manille };
 
 export const isVariant = (value: unknown): value is Variant => VARIANTS.some((known) => known === value);
 

@@ -2,6 +2,7 @@
 import type { PlayableVariant } from '@troef/games';
 import { heartsPlayer } from './hearts/index.ts';
 import { kingenPlayer } from './kingen/index.ts';
+import { manillePlayer } from './manille/index.ts';
 import type { Player } from './player.ts';
 import { whistPlayer } from './whist/index.ts';
 
@@ -14,4 +15,5 @@ export const PLAYERS: Readonly<Record<PlayableVariant, Player>> = {
   whist: whistPlayer,
   kingen: kingenPlayer,
   hearts: heartsPlayer,
+  manille: manillePlayer,
 };

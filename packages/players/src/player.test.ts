@@ -15,6 +15,7 @@ import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSess
 import { chooseHeartsMove } from './hearts/index.ts';
 import { LEVELS, type Level, PLAYERS, type Player, randomPlayer } from './index.ts';
 import { chooseKingenMove } from './kingen/index.ts';
+import { chooseManilleMove } from './manille/index.ts';
 import { seededStream } from './random.ts';
 import { chooseWhistMove } from './whist/index.ts';
 
@@ -44,6 +45,10 @@ const TESTED: Readonly<Record<PlayableVariant, Tested>> = {
   kingen: {
     choose: chooseKingenMove,
     options: [{}, { session: 'double' }],
+  },
+  manille: {
+    choose: chooseManilleMove,
+    options: [{}, { deals: 4 }, { target: 61, bestOf: 3, flat: false }],
   },
 };
 

@@ -2,6 +2,7 @@
 import type { PlayableVariant } from '../registry.ts';
 import { testHearts } from './hearts.ts';
 import { testKingen } from './kingen.ts';
+import { testManille } from './manille.ts';
 import type { TestGame } from './test-game.ts';
 import { testWhist } from './whist.ts';
 
@@ -9,6 +10,7 @@ export { handsFrom } from './hands.ts';
 export { dealHearts, heartsSession, playHearts, playOutHearts, testHearts } from './hearts.ts';
 export { brokenInvariants, leakingEvents, notThePack, sum, VIEWERS } from './invariants.ts';
 export { dealKingen, kingenSession, playKingen, playOnKingen, playOutKingen, testKingen } from './kingen.ts';
+export { dealManille, manilleSession, playManille, testManille } from './manille.ts';
 export {
   type PlayOut,
   type PlayOutSettings,
@@ -26,4 +28,5 @@ export const TEST_GAMES: Readonly<Record<PlayableVariant, TestGame>> = {
   whist: testWhist,
   kingen: testKingen,
   hearts: testHearts,
+  manille: testManille,
 };

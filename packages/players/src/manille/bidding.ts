@@ -1,0 +1,61 @@
+/**
+ * Choosing trump and doubling, by the card points the own side is expected to take.
+ *
+ * The difference in score is (points - 30) times the multiplier, so the best choice has the highest product, and whoever
+ * expects more than 30 gains by doubling. The margins are for the doubling that may come back.
+ */
+import type { Card, Seat, Suit } from '@troef/games';
+import { cardId, FLAT, maskOf, suitIndex } from './cards.ts';
+import { HAND_FEATURES, handFeatures } from './estimate.ts';
+import { POINT_WEIGHTS, type PointWeights } from './point-weights.ts';
+import type { ManilleDeal } from './position.ts';
+
+const HALF = 30;
+/** Points expected beyond half before one goes along or against. */
+const ALONG = 3;
+const AGAINST = 3;
+
+export function expectedPoints(hand: number, trump: number, weights: PointWeights): number {
+  const features = handFeatures(hand, trump);
+  return HAND_FEATURES.reduce((sum, name, at) => sum + (weights[name] ?? 0) * (features[at] as number), 0);
+}
+
+const trumpOf = (move: string): number =>
+  move === 'flat' ? FLAT : suitIndex(move.slice('trump:'.length) as Suit);
+
+function bestTrump(hand: number, legal: readonly string[]): string {
+  let best = legal[0] as string;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of legal) {
+    const trump = trumpOf(move);
+    const flat = trump === FLAT;
+    const beyond =
+      expectedPoints(hand, trump, flat ? POINT_WEIGHTS.chooseFlat : POINT_WEIGHTS.chooseTrump) - HALF;
+    const worth = flat ? 2 * beyond : beyond;
+    if (worth > most) {
+      most = worth;
+      best = move;
+    }
+  }
+  return best;
+}
+
+export function chooseWord(deal: ManilleDeal, me: Seat, legal: readonly string[]): string {
+  const hand = maskOf((deal.hand as readonly Card[]).map(cardId));
+  if (deal.phase === 'trump') return bestTrump(hand, legal);
+  const flat = deal.contract?.id === 'flat';
+  const trump = flat ? FLAT : suitIndex(deal.contract?.trump as Suit);
+  if (deal.phase === 'along') {
+    const weights = flat ? POINT_WEIGHTS.alongFlat : POINT_WEIGHTS.alongTrump;
+    return expectedPoints(hand, trump, weights) > HALF + ALONG ? 'along' : 'pass';
+  }
+  const dealt = me === deal.dealer;
+  const weights = flat
+    ? dealt
+      ? POINT_WEIGHTS.againstFlatDealer
+      : POINT_WEIGHTS.againstFlatPartner
+    : dealt
+      ? POINT_WEIGHTS.againstTrumpDealer
+      : POINT_WEIGHTS.againstTrumpPartner;
+  return expectedPoints(hand, trump, weights) > HALF + AGAINST ? 'against' : 'pass';
+}

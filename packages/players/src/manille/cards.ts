@@ -1,0 +1,50 @@
+/**
+ * Cards of manille as numbers, for counting: suit × 8 + strength, the seven 0 and the ten 7 of its suit; sets of cards
+ * are the 32 bits of an integer. Cards in text form appear only where a view is read and a move is chosen.
+ */
+import { type Card, rankOf, SUITS, type Suit, suitOf } from '@troef/games';
+
+const ORDER = '789JQKAT';
+/** By strength: jack 1, queen 2, king 3, ace 4, ten 5. */
+export const POINTS = [0, 0, 0, 1, 2, 3, 4, 5] as const;
+
+export const TEN = 7;
+export const ACE = 6;
+export const KING = 5;
+/** No trump suit. */
+export const FLAT = -1;
+
+export const cardId = (card: Card): number => SUITS.indexOf(suitOf(card)) * 8 + ORDER.indexOf(rankOf(card));
+export const textOf = (id: number): Card => `${ORDER[id & 7]}${SUITS[id >> 3]}` as Card;
+export const suitIndex = (suit: Suit): number => SUITS.indexOf(suit);
+
+export const pointsOf = (id: number): number => POINTS[id & 7] as number;
+
+/** All eight cards of a suit. */
+export const suitMask = (suit: number): number => 0xff << (8 * suit);
+/** The cards of the same suit above this one. */
+export const aboveMask = (id: number): number =>
+  (0xff << (8 * (id >> 3))) & ~(((2 << (id & 7)) - 1) << (8 * (id >> 3)));
+
+export const maskOf = (ids: readonly number[]): number => ids.reduce((mask, id) => mask | (1 << id), 0);
+
+export const has = (mask: number, id: number): boolean => ((mask >>> id) & 1) === 1;
+
+export function countOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Cards of a set, low to high. */
+export function idsOf(mask: number): number[] {
+  const ids: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) ids.push(31 - Math.clz32(rest & -rest));
+  return ids;
+}
+
+export const lowestIn = (mask: number): number => 31 - Math.clz32(mask & -mask);
+export const highestIn = (mask: number): number => 31 - Math.clz32(mask);
+
+export const beats = (id: number, winning: number, trump: number): boolean =>
+  id >> 3 === winning >> 3 ? id > winning : id >> 3 === trump;

@@ -1,0 +1,136 @@
+/**
+ * Where the unseen cards lie, as far as a seat can tell: which are out, who cannot hold them, how likely each seat is.
+ *
+ * Manille tells much. Whoever does not follow has none of the suit; whoever follows below an opponent's winning card has
+ * nothing above it; whoever neither ruffs nor overtrumps an opponent could not. The chances balance what is left over
+ * the hands still held, leaning to the dealer for the trump he chose.
+ */
+import { ACE, aboveMask, beats, countOf, FLAT, idsOf, KING, suitMask, TEN } from './cards.ts';
+import type { Position, Trick } from './position.ts';
+
+export interface Knowledge {
+  /** Cards that, as far as remembered, somebody else holds. */
+  readonly unseen: number;
+  /** Chance by seat × 32 + card. */
+  readonly chance: Float64Array;
+}
+
+/** How much likelier a card is with whoever spoke for it. */
+const CHOSE_TRUMP = 2.4;
+const CHOSE_FLAT = 1.7;
+const WENT_ALONG = 1.6;
+const ROUNDS = 5;
+
+/** Takes from `possible` what this trick says its players cannot hold. */
+function learn({ lead, cards }: Trick, trump: number, possible: Int32Array): void {
+  const led = (cards[0] as number) >> 3;
+  let winning = cards[0] as number;
+  let winner = 0;
+  for (let place = 1; place < cards.length; place++) {
+    const card = cards[place] as number;
+    const seat = (lead + place) & 3;
+    const suit = card >> 3;
+    const partnerWins = ((winner ^ place) & 1) === 0;
+    let none = 0;
+    if (suit !== led) none |= suitMask(led);
+    if (!partnerWins && !beats(card, winning, trump)) {
+      const winningSuit = winning >> 3;
+      // Following below the winner in its own suit, or throwing another card where a trump was due.
+      if (suit === led && winningSuit === led) none |= aboveMask(winning);
+      if (suit !== led && trump !== FLAT && led !== trump) {
+        none |= winningSuit === trump ? aboveMask(winning) : suitMask(trump);
+        // Undertrumping is for hands of nothing else.
+        if (suit === trump) none |= ~suitMask(trump);
+      }
+    }
+    possible[seat] = (possible[seat] as number) & ~none;
+    if (beats(card, winning, trump)) {
+      winning = card;
+      winner = place;
+    }
+  }
+}
+
+export function know(position: Position): Knowledge {
+  const { me, dealer, trump, hand, sizes, tricks, trick, ownPlayed, along } = position;
+  let seen = hand | ownPlayed;
+  const possible = new Int32Array(4).fill(-1);
+  for (const each of tricks) {
+    for (const card of each.cards) seen |= 1 << card;
+    learn(each, trump, possible);
+  }
+  for (const card of trick.cards) seen |= 1 << card;
+  if (trick.cards.length > 0) learn(trick, trump, possible);
+
+  const unseen = ~seen;
+  const cards = idsOf(unseen);
+  const chance = new Float64Array(128);
+  for (let seat = 0; seat < 4; seat++) {
+    if (seat === me) continue;
+    const may = (possible[seat] as number) & unseen;
+    const size = sizes[seat] as number;
+    for (const card of cards) {
+      if (((may >>> card) & 1) === 0) continue;
+      let lean = 1;
+      const high = card & 7;
+      if (seat === dealer) {
+        if (card >> 3 === trump) lean *= CHOSE_TRUMP;
+        else if (trump === FLAT && high >= ACE) lean *= CHOSE_FLAT;
+      }
+      if (seat === along && (high === TEN || (card >> 3 === trump && high >= KING))) lean *= WENT_ALONG;
+      chance[seat * 32 + card] = size * lean;
+    }
+  }
+  balance(chance, cards, me, sizes);
+  return { unseen, chance };
+}
+
+/** Every card lies somewhere, every hand is full; fitted in turn, the cards have the last word. */
+function balance(chance: Float64Array, cards: readonly number[], me: number, sizes: readonly number[]): void {
+  for (let round = 0; round < ROUNDS; round++) {
+    if (round > 0) {
+      for (let seat = 0; seat < 4; seat++) {
+        if (seat === me) continue;
+        let sum = 0;
+        for (const card of cards) sum += chance[seat * 32 + card] as number;
+        if (sum === 0) continue;
+        const scale = (sizes[seat] as number) / sum;
+        for (const card of cards) chance[seat * 32 + card] = (chance[seat * 32 + card] as number) * scale;
+      }
+    }
+    for (const card of cards) {
+      const sum =
+        (chance[card] as number) +
+        (chance[32 + card] as number) +
+        (chance[64 + card] as number) +
+        (chance[96 + card] as number);
+      if (sum === 0) continue;
+      for (let at = card; at < 128; at += 32) chance[at] = (chance[at] as number) / sum;
+    }
+  }
+}
+
+/** The chance that this seat holds none of these cards. */
+export function chanceOfNone({ chance, unseen }: Knowledge, seat: number, mask: number): number {
+  let none = 1;
+  for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
+    none *= 1 - (chance[seat * 32 + 31 - Math.clz32(rest & -rest)] as number);
+  }
+  return none;
+}
+
+/** How many of these cards this seat is expected to hold. */
+export function expectedOf({ chance, unseen }: Knowledge, seat: number, mask: number): number {
+  let sum = 0;
+  for (let rest = mask & unseen; rest !== 0; rest &= rest - 1) {
+    sum += chance[seat * 32 + 31 - Math.clz32(rest & -rest)] as number;
+  }
+  return sum;
+}
+
+/** The chance that no opponent of this seat holds a card above this one. */
+export function chanceOnTop(knowledge: Knowledge, me: number, card: number): number {
+  const above = aboveMask(card);
+  if (countOf(above & knowledge.unseen) === 0) return 1;
+  return chanceOfNone(knowledge, (me + 1) & 3, above) * chanceOfNone(knowledge, (me + 3) & 3, above);
+}

@@ -1,0 +1,79 @@
+/** Linear regression with a light ridge, collected row by row. */
+interface Try {
+  readonly features: readonly number[];
+  readonly points: number;
+}
+
+/** As many rows as speak for a weight of zero, of every feature but the base: what hardly ever occurs stays near it. */
+const RIDGE = 4;
+
+export class LeastSquares {
+  readonly #names: readonly string[];
+  readonly #squares: number[][];
+  readonly #products: number[];
+  #rows = 0;
+  #noise = 0;
+
+  constructor(names: readonly string[]) {
+    this.#names = names;
+    this.#squares = names.map(() => names.map(() => 0));
+    this.#products = names.map(() => 0);
+  }
+
+  add(features: readonly number[], target: number): void {
+    this.#rows++;
+    this.#noise += target * target;
+    for (let i = 0; i < features.length; i++) {
+      const value = features[i] as number;
+      if (value === 0) continue;
+      this.#products[i] = (this.#products[i] as number) + value * target;
+      const row = this.#squares[i] as number[];
+      for (let j = 0; j < features.length; j++) row[j] = (row[j] as number) + value * (features[j] as number);
+    }
+  }
+
+  /** Rival choices in one situation: only what they differ in counts. */
+  addRivals(tries: readonly Try[]): void {
+    const mean = (of: (each: Try) => number): number =>
+      tries.reduce((sum, each) => sum + of(each), 0) / tries.length;
+    const points = mean((each) => each.points);
+    const features = this.#names.map((_, at) => mean((each) => each.features[at] as number));
+    for (const each of tries) {
+      const differences = each.features.map((value, at) => value - (features[at] as number));
+      this.add(differences, each.points - points);
+    }
+  }
+
+  weights(): number[] {
+    const size = this.#names.length;
+    const ridge = (at: number): number => (this.#names[at] === 'base' ? 1e-6 : RIDGE);
+    const rows = this.#squares.map((row, i) => [
+      ...row.map((value, j) => (i === j ? value + ridge(i) : value)),
+      this.#products[i] as number,
+    ]);
+    for (let i = 0; i < size; i++) {
+      let pivot = i;
+      for (let k = i + 1; k < size; k++) {
+        if (Math.abs(rows[k]?.[i] as number) > Math.abs(rows[pivot]?.[i] as number)) pivot = k;
+      }
+      [rows[i], rows[pivot]] = [rows[pivot] as number[], rows[i] as number[]];
+      const top = rows[i] as number[];
+      for (let k = 0; k < size; k++) {
+        if (k === i) continue;
+        const row = rows[k] as number[];
+        const times = (row[i] as number) / (top[i] as number);
+        for (let j = i; j <= size; j++) row[j] = (row[j] as number) - times * (top[j] as number);
+      }
+    }
+    return rows.map((row, i) => (row[size] as number) / (row[i] as number));
+  }
+
+  /** Name and weight of each feature, as it stands in a weights file. */
+  text(): string {
+    const weights = this.weights();
+    const explained = weights.reduce((sum, weight, at) => sum + weight * (this.#products[at] as number), 0);
+    const lines = this.#names.map((name, at) => `  ${name}: ${(weights[at] as number).toFixed(2)},`);
+    const spread = Math.sqrt(Math.max(0, this.#noise - explained) / Math.max(1, this.#rows));
+    return `{ // ${this.#rows} rows, spread ${spread.toFixed(2)}\n${lines.join('\n')}\n}`;
+  }
+}

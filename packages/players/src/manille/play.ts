@@ -1,0 +1,38 @@
+/** Which card: every legal one is judged by its weighed features, the best is played. */
+import { FLAT, idsOf } from './cards.ts';
+import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
+import { know } from './knowledge.ts';
+import type { Position } from './position.ts';
+import { FOLLOW_WEIGHTS, LEAD_WEIGHTS } from './weights.ts';
+
+export interface Scored {
+  readonly card: number;
+  readonly score: number;
+}
+
+const row = (names: readonly string[], weights: Readonly<Record<string, number>>): readonly number[] =>
+  names.map((name) => weights[name] ?? 0);
+
+const ROWS = {
+  lead: { trump: row(LEAD_FEATURES, LEAD_WEIGHTS.trump), flat: row(LEAD_FEATURES, LEAD_WEIGHTS.flat) },
+  follow: {
+    trump: row(FOLLOW_FEATURES, FOLLOW_WEIGHTS.trump),
+    flat: row(FOLLOW_FEATURES, FOLLOW_WEIGHTS.flat),
+  },
+};
+
+/** Every legal card with its score, best first; among equals the lower card. */
+export function scoredCards(position: Position, legal: number): Scored[] {
+  const look = lookAt(position, know(position));
+  const rows = ROWS[position.trick.cards.length === 0 ? 'lead' : 'follow'];
+  const weights = position.trump === FLAT ? rows.flat : rows.trump;
+  return idsOf(legal)
+    .map((card) => {
+      let score = 0;
+      const features = featuresOf(look, card);
+      for (let at = 0; at < features.length; at++)
+        score += (features[at] as number) * (weights[at] as number);
+      return { card, score };
+    })
+    .sort((one, other) => other.score - one.score || (one.card & 7) - (other.card & 7));
+}

@@ -1,0 +1,49 @@
+/** What a seat has before it when it is to play a card: its own view of the deal, as numbers. */
+import type { Card, DealView, ManilleContract, ManilleExtras, Play, Seat, Suit } from '@troef/games';
+import { cardId, FLAT, maskOf, suitIndex } from './cards.ts';
+
+export type ManilleDeal = DealView<ManilleExtras, ManilleContract>;
+
+export interface Trick {
+  readonly lead: number;
+  /** In the order played. */
+  readonly cards: readonly number[];
+}
+
+export interface Position {
+  readonly me: number;
+  readonly dealer: number;
+  /** Index of the suit, or FLAT. */
+  readonly trump: number;
+  readonly hand: number;
+  /** Cards held by each seat. */
+  readonly sizes: readonly number[];
+  /** Complete tricks, as far as they are remembered. */
+  readonly tricks: readonly Trick[];
+  readonly trick: Trick;
+  /** Own cards played in tricks, also in forgotten ones. */
+  readonly ownPlayed: number;
+  /** Who went along; -1 when nobody did. */
+  readonly along: number;
+}
+
+const cardsOf = (plays: readonly Play[]): number[] => plays.map(({ card }) => cardId(card));
+
+/** `span`: how many complete tricks are remembered. */
+export function positionOf(deal: ManilleDeal, me: Seat, span: number): Position {
+  const trump = deal.contract?.trump as Suit | null | undefined;
+  const own = deal.tricks.flatMap(({ plays }) => plays.filter(({ seat }) => seat === me));
+  return {
+    me,
+    dealer: deal.dealer,
+    trump: trump ? suitIndex(trump) : FLAT,
+    hand: maskOf((deal.hand as readonly Card[]).map(cardId)),
+    sizes: deal.handSizes,
+    tricks: deal.tricks
+      .slice(Math.max(0, deal.tricks.length - span))
+      .map(({ lead, plays }) => ({ lead, cards: cardsOf(plays) })),
+    trick: { lead: deal.trick?.lead ?? me, cards: cardsOf(deal.trick?.plays ?? []) },
+    ownPlayed: maskOf(cardsOf(own)),
+    along: deal.game.along ?? -1,
+  };
+}
