@@ -4,7 +4,9 @@ declare module 'virtual:messages' {
 
   type Load = () => Promise<{ readonly default: CompiledMessages }>;
 
-  /** Every area a page may ask for; `errors` comes with `table`. */
-  const loaders: Readonly<Record<Exclude<Area, 'errors'>, Readonly<Record<Locale, Load>>>>;
+  /** Every area a page may ask for; `errors` comes with `table`, `games` with `site`, `rules` is for the build. */
+  const loaders: Readonly<
+    Record<Exclude<Area, 'errors' | 'games' | 'rules'>, Readonly<Record<Locale, Load>>>
+  >;
   export default loaders;
 }

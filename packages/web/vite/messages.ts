@@ -2,7 +2,7 @@
  * The sentences as the pages load them, compiled (packages/i18n/src/compile.ts).
  *
  * `virtual:messages/<locale>/<group>` is one group of one language, `virtual:messages` the loaders of all of them. A
- * group is an area of packages/i18n: `site` for every page, `table` for every table (with the server's refusals), and
+ * group is an area of packages/i18n: `site` for every page (with the names of the games), `table` for every table (with the server's refusals), and
  * one for each game, so that nobody loads the words of a game he does not play. A broken translation stops the build
  * here with the list of what is wrong.
  */
@@ -16,9 +16,11 @@ const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
 
 /** Areas that come with another one. */
-const WITH: Readonly<Partial<Record<Area, Area>>> = { errors: 'table' };
+const WITH: Readonly<Partial<Record<Area, Area>>> = { errors: 'table', games: 'site' };
+/** Words the build puts into pages itself (vite/rules-page.ts). */
+const BUILD_ONLY: readonly Area[] = ['rules'];
 
-const GROUPS = AREAS.filter((area) => WITH[area] === undefined);
+const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !BUILD_ONLY.includes(area));
 
 const areasOf = (group: string): readonly Area[] => AREAS.filter((area) => (WITH[area] ?? area) === group);
 

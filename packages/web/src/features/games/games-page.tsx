@@ -39,12 +39,12 @@ function Game({ variant, isLast }: { readonly variant: Variant; readonly isLast:
     <>
       <div className={styles.ground}>
         <Cards cards={pageOf(variant).fan.slice(-3)} />
-        {isLast && <p className={styles.last}>{t('site.games.last')}</p>}
         <h2 className={styles.name}>
           <Link className={styles.open} to={paths.landing(t.locale, variant)}>
             {name}
           </Link>
         </h2>
+        {isLast && <p className={styles.last}>{t('site.games.last')}</p>}
       </div>
       <div className={styles.paper}>
         <p className={styles.words}>{t(`games.${variant}.lead`)}</p>
