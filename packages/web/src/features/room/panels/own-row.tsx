@@ -1,5 +1,6 @@
 /** The player's own row: who he is, what he has to do, and the buttons within reach of the thumb. */
 import { ClipboardList, Layers2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
@@ -8,6 +9,7 @@ import { Taken } from '../seats/taken.tsx';
 import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import styles from './own-row.module.css';
+import { toast } from './toast.tsx';
 
 interface OwnRowProps {
   readonly lastOpen: boolean;
@@ -23,6 +25,14 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const view = useView((whole) => whole);
   const waiting = useRoom((room) => room.pending === null);
   const { seat, deal } = view;
+  const open =
+    seat !== null && deal?.phase === 'playing' && deal.hand.length > 0 && (deal.open[seat]?.length ?? 0) > 0;
+  const wasOpen = useRef(open);
+  // Open hands of others are seen; one's own looks as before.
+  useEffect(() => {
+    if (open && !wasOpen.current) toast(t('table.handOpened'));
+    wasOpen.current = open;
+  }, [open, t]);
   if (seat === null || deal === null) return null;
   const turn = view.toMove.includes(seat) && !over;
   const showsPill = turn && waiting && variant.ask(view)?.kind === 'card';
@@ -33,6 +43,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
         seat={seat}
         turn={turn}
         dealer={deal.dealer === seat ? t('table.dealer') : undefined}
+        open={open ? t('table.openHand') : undefined}
         place="seat-own"
       />
       <span className={styles.who}>

@@ -88,6 +88,12 @@ describe('the line on top', () => {
     });
   });
 
+  test('of several miseries, how many players still have no trick', () => {
+    const deal = whistDeal({ contract: contract('misery', null, [0, 1, 2], 0), tricksWon: [1, 0, 0, 0] });
+    expect(statusOf(en, whist, roomView({ deal })).parts[0]).toBe('2 of 3 without a trick');
+    expect(statusOf(nl, whist, roomView({ deal })).parts[0]).toBe('2 van de 3 zonder slag');
+  });
+
   test('in the auction the last real bid, not a pass after it', () => {
     const deal = whistDeal({
       phase: 'auction',

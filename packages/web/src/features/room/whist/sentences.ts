@@ -74,8 +74,13 @@ export function contractSentence(t: Translate, view: RoomView, contract: WhistCo
   }
 }
 
-/** Cards the declaring side still counts: "3 of 9 tricks". */
+/** How far the declaring side is: "3 of 9 tricks". Several miseries are each their own: "2 of 3 without a trick". */
 export function progress(t: Translate, contract: WhistContract, tricksWon: readonly number[]): string {
+  const players = contract.declarers.length;
+  if (contract.target === 0 && players > 1) {
+    const clean = contract.declarers.filter((seat) => (tricksWon[seat] ?? 0) === 0).length;
+    return t('whist.stillClean', { clean, players });
+  }
   const won = contract.declarers.reduce<number>((sum, seat) => sum + (tricksWon[seat] ?? 0), 0);
   const { target } = contract;
   if (target === 0) return t('table.tricksTaken', { won });
