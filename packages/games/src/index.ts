@@ -1,4 +1,23 @@
 /** The one public entry of the rules. */
+
+export {
+  cardsOf as announcementCards,
+  kindOf as announcementKind,
+  worthOf as announcementWorth,
+} from './belote/announcements.ts';
+export { BELOTE_LEVELS } from './belote/bidding.ts';
+export {
+  BELOTE_TRUMPS,
+  type BeloteTrump,
+  belotePoints,
+  beloteStrength,
+} from './belote/cards.ts';
+export { REFUSALS as BELOTE_REFUSALS } from './belote/decide.ts';
+export { belote } from './belote/index.ts';
+export { BELOTE_DEFAULTS, BELOTE_TARGETS, BELOTE_VARIANTS, type BeloteOptions } from './belote/options.ts';
+export { beloteTrickWinner } from './belote/play.ts';
+export type { BeloteEvent, BeloteState } from './belote/types.ts';
+export * from './belote/view.ts';
 export { REFUSALS as HEARTS_REFUSALS } from './hearts/decide.ts';
 export { hearts } from './hearts/index.ts';
 export {
@@ -34,6 +53,7 @@ export {
   type GameType as KingenGame,
   isNegative as isNegativeKingenGame,
   NEGATIVE_GAMES as KINGEN_NEGATIVE_GAMES,
+  type NegativeGame as KingenNegativeGame,
 } from './kingen/game-types.ts';
 export { kingen } from './kingen/index.ts';
 export {
@@ -91,3 +111,20 @@ export { DEFAULT_OPTIONS as WHIST_DEFAULTS, type WhistOptions } from './whist/op
 export { isMade, ownPoints, stakeOf, tricksIn } from './whist/scoring.ts';
 export type { WhistEvent, WhistState } from './whist/types.ts';
 export * from './whist/view.ts';
+export {
+  CONTRACT_IDS as WIEZEN_CONTRACT_IDS,
+  CONTRACTS as WIEZEN_CONTRACTS,
+  type ContractId as WiezenContractId,
+  type ContractKind as WiezenContractKind,
+  type Family as WiezenFamily,
+} from './wiezen/contracts.ts';
+export { REFUSALS as WIEZEN_REFUSALS } from './wiezen/decide.ts';
+export { wiezen } from './wiezen/index.ts';
+export { DEFAULT_OPTIONS as WIEZEN_DEFAULTS, type WiezenOptions } from './wiezen/options.ts';
+export {
+  isMade as isMadeWiezen,
+  ownPoints as wiezenOwnPoints,
+  stakeOf as wiezenStakeOf,
+} from './wiezen/scoring.ts';
+export type { WiezenEvent, WiezenState } from './wiezen/types.ts';
+export * from './wiezen/view.ts';

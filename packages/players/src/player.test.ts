@@ -12,6 +12,7 @@ import {
 } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './arena/table.ts';
+import { chooseBeloteMove } from './belote/index.ts';
 import { chooseHeartsMove } from './hearts/index.ts';
 import { LEVELS, type Level, PLAYERS, type Player, randomPlayer } from './index.ts';
 import { chooseKingenMove } from './kingen/index.ts';
@@ -36,6 +37,15 @@ const TESTED: Readonly<Record<PlayableVariant, Tested>> = {
       { length: 4, piccolo: true },
       { length: 4, soloFive: false, smallMisery: false, trull: false },
       { length: 4, soloFive: false, piccolo: true, trull: false },
+    ],
+  },
+  belote: {
+    choose: chooseBeloteMove,
+    options: [
+      { deals: 4 },
+      { target: 301, announcements: false },
+      { deals: 4, variant: 'coinche' },
+      { target: 301, variant: 'coinche', saTa: false },
     ],
   },
   hearts: {

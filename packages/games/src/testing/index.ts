@@ -1,11 +1,14 @@
 /** For tests of this and other packages: hands from text, a table, play-outs, invariants, every game under test. */
 import type { PlayableVariant } from '../registry.ts';
+import { testBelote } from './belote.ts';
 import { testHearts } from './hearts.ts';
 import { testKingen } from './kingen.ts';
 import { testManille } from './manille.ts';
 import type { TestGame } from './test-game.ts';
 import { testWhist } from './whist.ts';
+import { testWiezen } from './wiezen.ts';
 
+export { testBelote } from './belote.ts';
 export { handsFrom } from './hands.ts';
 export { dealHearts, heartsSession, playHearts, playOutHearts, testHearts } from './hearts.ts';
 export { brokenInvariants, leakingEvents, notThePack, sum, VIEWERS } from './invariants.ts';
@@ -22,11 +25,14 @@ export {
 export { dealCards, foldEvents, play, startSession } from './table.ts';
 export type { TestGame, Viewer } from './test-game.ts';
 export { dealHands, makeMoves, playOutWhist, testWhist, whistSession } from './whist.ts';
+export { dealWiezen, moveWiezen, playOutWiezen, testWiezen, turning, wiezenSession } from './wiezen.ts';
 
 /** Every game that can be played, ready to be tested. */
 export const TEST_GAMES: Readonly<Record<PlayableVariant, TestGame>> = {
   whist: testWhist,
-  kingen: testKingen,
+  belote: testBelote,
+  wiezen: testWiezen,
   hearts: testHearts,
+  kingen: testKingen,
   manille: testManille,
 };

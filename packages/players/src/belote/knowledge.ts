@@ -1,0 +1,149 @@
+/**
+ * What a seat at belote knows: which cards are still out, who cannot hold which suit, who must hold which card.
+ *
+ * Hard facts only: a suit not followed, a trump not played where one was due, the turned card in the taker's hand,
+ * cards shown with an announcement, king and queen after the word belote.
+ */
+import {
+  type BeloteContract,
+  type BeloteExtras,
+  type BeloteTrump,
+  beloteStrength,
+  beloteTrickWinner,
+  type Card,
+  type DealView,
+  PACK_32,
+  partnerOf,
+  SEATS,
+  type Seat,
+  SUITS,
+  type Suit,
+  sameTeam,
+  suitOf,
+  type WonTrick,
+} from '@troef/games';
+
+export type BeloteDeal = DealView<BeloteExtras, BeloteContract>;
+
+export interface Knowledge {
+  readonly me: Seat;
+  readonly trump: BeloteTrump;
+  readonly hand: readonly Card[];
+  /** Neither in the own hand nor played. */
+  readonly unseen: readonly Card[];
+  /** Whether this seat can hold a card of this suit. */
+  readonly mayHold: (seat: Seat, suit: Suit) => boolean;
+  /** Unseen cards of a suit somebody is known to hold. */
+  readonly holderOf: ReadonlyMap<Card, Seat>;
+}
+
+/** `span`: how many of the last tricks are remembered. */
+export function know(deal: BeloteDeal, me: Seat, contract: BeloteContract, span = 8): Knowledge {
+  const { trump } = contract;
+  const remembered = deal.tricks.slice(Math.max(0, deal.tricks.length - span));
+  const current = deal.trick?.plays ?? [];
+  const played = new Set<Card>(
+    [...remembered.flatMap(({ plays }) => plays), ...current].map(({ card }) => card),
+  );
+  const unseen = PACK_32.filter((card) => !played.has(card) && !deal.hand.includes(card));
+  const voids = voidsSeen(deal, trump, remembered);
+  return {
+    me,
+    trump,
+    hand: deal.hand,
+    unseen,
+    mayHold: (seat, suit) => !voids[seat].has(suit) && unseen.some((card) => suitOf(card) === suit),
+    holderOf: certainHolders(deal, contract, unseen),
+  };
+}
+
+function voidsSeen(
+  deal: BeloteDeal,
+  trump: BeloteTrump,
+  remembered: readonly WonTrick[],
+): readonly [Set<Suit>, Set<Suit>, Set<Suit>, Set<Suit>] {
+  const voids: [Set<Suit>, Set<Suit>, Set<Suit>, Set<Suit>] = [new Set(), new Set(), new Set(), new Set()];
+  const tricks = [...remembered.map(({ plays }) => plays), deal.trick?.plays ?? []];
+  for (const plays of tricks) {
+    const led = plays[0];
+    if (led === undefined) continue;
+    const suit = suitOf(led.card);
+    for (const [at, { seat, card }] of plays.entries()) {
+      if (suitOf(card) === suit) continue;
+      voids[seat].add(suit);
+      const plainSuit = trump !== 'SA' && trump !== 'TA' && suit !== trump;
+      if (!plainSuit || suitOf(card) === trump) continue;
+      // No trump on a trick of the opponents: none is held (in coinche a lower one than lies there may be).
+      const before = plays.slice(0, at);
+      const winner = beloteTrickWinner(before, trump);
+      const ruffed = before.some((play) => suitOf(play.card) === trump);
+      if (!sameTeam(winner, seat) && (deal.game.variant === 'belote' || !ruffed)) voids[seat].add(trump);
+    }
+  }
+  return voids;
+}
+
+function certainHolders(
+  deal: BeloteDeal,
+  contract: BeloteContract,
+  unseen: readonly Card[],
+): ReadonlyMap<Card, Seat> {
+  const { game } = deal;
+  const holders = new Map<Card, Seat>();
+  const out = new Set(unseen);
+  if (game.turned !== null && out.has(game.turned)) holders.set(game.turned, contract.taker);
+  for (const seat of SEATS) {
+    for (const announcement of game.shown[seat]) {
+      const cards =
+        announcement.type === 'carre'
+          ? SUITS.map((suit): Card => `${announcement.rank}${suit}`)
+          : runOf(announcement.rank, announcement.length).map(
+              (rank): Card => `${rank}${announcement.suit}` as Card,
+            );
+      for (const card of cards) if (out.has(card)) holders.set(card, seat);
+    }
+  }
+  for (const { seat, suit, word } of game.belotes) {
+    if (word !== 'belote') continue;
+    for (const card of [`K${suit}`, `Q${suit}`] as const) if (out.has(card)) holders.set(card, seat);
+  }
+  return holders;
+}
+
+const NATURAL = 'AKQJT987';
+const runOf = (top: string, length: number): readonly string[] => [
+  ...NATURAL.slice(NATURAL.indexOf(top), NATURAL.indexOf(top) + length),
+];
+
+/** Unseen cards of this suit that this seat may hold. */
+export const couldHold = (
+  { unseen, mayHold, holderOf }: Knowledge,
+  seat: Seat,
+  suit: Suit,
+): readonly Card[] =>
+  mayHold(seat, suit)
+    ? unseen.filter((card) => suitOf(card) === suit && (holderOf.get(card) ?? seat) === seat)
+    : [];
+
+/** How many seats besides me may hold this suit. */
+export const seatsWith = (known: Knowledge, suit: Suit): number =>
+  SEATS.filter((seat) => seat !== known.me && known.mayHold(seat, suit)).length;
+
+/** No card that is still out is higher in its suit. */
+export const isMaster = ({ unseen, trump }: Knowledge, card: Card): boolean =>
+  unseen.every(
+    (other) => suitOf(other) !== suitOf(card) || beloteStrength(other, trump) < beloteStrength(card, trump),
+  );
+
+/** Trumps the opponents may still hold; 0 without a trump suit. */
+export function trumpsAgainst(known: Knowledge): number {
+  const { trump, me } = known;
+  if (trump === 'SA' || trump === 'TA') return 0;
+  const opponents = SEATS.filter((seat) => !sameTeam(seat, me));
+  return known.unseen.filter(
+    (card) =>
+      suitOf(card) === trump && opponents.some((seat) => couldHold(known, seat, trump).includes(card)),
+  ).length;
+}
+
+export const partner = ({ me }: Knowledge): Seat => partnerOf(me);
