@@ -1,0 +1,134 @@
+/**
+ * Fits the pair's weights of the wiezen player from self-play:
+ * `npx node packages/players/src/arena/calibrate-wiezen.ts [DEALS] [SEED]`.
+ *
+ * Hands come from sessions of four normal players (gathered and cut, so as lumpy as at a table). Ask and join are then
+ * forced on hands that might bid them, in the suit that was turned. Prints what belongs in wiezen/weights.ts.
+ */
+import { type Card, GAMES, type Seat, suitOf, type WiezenView } from '@troef/games';
+import { seededStream } from '../random.ts';
+import { trickFeatures, weighedTricks } from '../whist-family/features.ts';
+import { holdingsOf } from '../whist-family/holding.ts';
+import { wiezenPlayer } from '../wiezen/index.ts';
+import { WEIGHTS } from '../wiezen/weights.ts';
+import { fitTricks, type Sample } from './fit.ts';
+import {
+  apply,
+  dealNext,
+  eventsOf,
+  type Four,
+  handsOf,
+  playDeal,
+  type Sitting,
+  startSession,
+} from './table.ts';
+
+const game = GAMES.wiezen;
+const print = (...words: readonly unknown[]): void => {
+  process.stdout.write(`${words.join(' ')}\n`);
+};
+const deals = Number(process.argv[2] ?? 1000);
+const seed = process.argv[3] ?? 'calibrate';
+const chance = seededStream(seed);
+const sitting: Sitting = { player: wiezenPlayer, level: 'normal' };
+const four: Four<Sitting> = [sitting, sitting, sitting, sitting];
+const PLAYERS = [0, 1, 2, 3] as const;
+/** The least a hand is expected to make of a pair's contract, by the weights so far, to speak for it. */
+const MIGHT_ASK = 7.4;
+const MIGHT_JOIN = 7.4;
+
+/** Hands by player: the dealer is player 3, whose last card is turned. */
+function* lumpyHands(): Generator<Four<readonly Card[]>> {
+  for (let session = 0; ; session++) {
+    let state = startSession(game, { length: 32 });
+    for (let number = 0; game.waitsFor(state) === 'deal'; number++) {
+      state = dealNext(game, state, `${seed} ${session} ${number}`);
+      const dealer = game.viewFor(state as never, null).deal?.dealer ?? 3;
+      const hands = handsOf(game, state);
+      yield PLAYERS.map((player) => hands[((dealer + 1 + player) & 3) as Seat]) as unknown as Four<
+        readonly Card[]
+      >;
+      state = playDeal(game, state, four, `${seed} ${session} ${number}`).state;
+    }
+  }
+}
+
+/** Plays the hands after these bids; the declaring side's tricks. Undefined where a trull stands. */
+function tricksAfter(
+  hands: Four<readonly Card[]>,
+  bids: readonly string[],
+  text: string,
+): number | undefined {
+  let state = startSession(game);
+  const dealt = game.dealGiven(state as never, 3, { hands });
+  if (!dealt.ok) throw new Error(dealt.error);
+  state = apply(game, state, dealt.value);
+  if ((game.viewFor(state as never, null) as WiezenView).deal?.game.trull) return undefined;
+  for (const bid of bids) {
+    const seat = game.toMove(state as never)[0] as Seat;
+    state = apply(game, state, eventsOf(game, state, { seat, move: bid }));
+  }
+  state = playDeal(game, state, four, text).state;
+  return (game.viewFor(state as never, null) as WiezenView).sheet[0]?.result.settlements[0]?.tricks;
+}
+
+/** Only player 0 can join somebody who asks after him: by waiting. */
+function pairBids(asker: number, joiner: number): string[] {
+  const first = PLAYERS.map((player) => {
+    if (player === asker) return 'ask';
+    if (player === joiner) return joiner < asker ? 'wait' : 'join';
+    return 'pass';
+  });
+  return joiner < asker ? [...first, 'join'] : first;
+}
+
+const pair: Sample[] = [];
+let count = 0;
+for (const hands of lumpyHands()) {
+  if (count++ >= deals) break;
+  const trump = suitOf(hands[3].at(-1) as Card);
+  const held = hands.map((hand) => holdingsOf(hand));
+  const worth = (plan: 'asker' | 'joiner', player: number): number =>
+    weighedTricks(WEIGHTS[plan], held[player] as never, trump);
+  const askers = PLAYERS.filter((player) => worth('asker', player) > MIGHT_ASK);
+  const asker = askers[chance.below(Math.max(1, askers.length))];
+  if (asker === undefined) continue;
+  const joiners = PLAYERS.filter(
+    (player) => (player > asker || (player === 0 && asker > 0)) && worth('joiner', player) > MIGHT_JOIN,
+  );
+  for (const joiner of joiners) {
+    const tricks = tricksAfter(hands, pairBids(asker, joiner), `${seed} ${count} ${joiner}`);
+    if (tricks === undefined) continue;
+    const mine = Object.values(trickFeatures(held[asker] as never, trump));
+    const theirs = Object.values(trickFeatures(held[joiner] as never, trump));
+
+    pair.push({ features: [...mine, ...theirs.slice(1)], tricks });
+  }
+}
+
+const steps = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
+const { weights, spread } = fitTricks(pair, steps);
+const names = Object.keys(trickFeatures(holdingsOf([]), 'H'));
+const width = names.length;
+const dot = (line: readonly number[], values: readonly number[]): number =>
+  line.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const deviation = (values: readonly number[]): number => {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+};
+/** Each half takes the other's mean over hands that would speak, and its spread on top of the play's own. */
+const askerLine = weights.slice(0, width);
+const joinerLine = [0, ...weights.slice(width)];
+const askerParts = pair.map(({ features }) => dot(askerLine, features.slice(0, width)));
+const joinerParts = pair.map(({ features }) => dot(joinerLine, [1, ...features.slice(width)]));
+const show = (title: string, line: readonly number[], base: number, around: number): void => {
+  print(`${title} (${pair.length} deals, spread ${Math.hypot(spread, around).toFixed(2)})`);
+  names.forEach((name, index) => {
+    print(`  ${name}: ${((line[index] ?? 0) + (index === 0 ? base : 0)).toFixed(2)},`);
+  });
+};
+show('asker', askerLine, mean(joinerParts), deviation(joinerParts));
+show('joiner', joinerLine, mean(askerParts), deviation(askerParts));
+print('mean tricks', mean(pair.map(({ tricks }) => tricks)).toFixed(2));

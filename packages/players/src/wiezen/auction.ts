@@ -1,0 +1,104 @@
+/**
+ * Bidding in wiezen: every legal bid gets an expected score, the best one is made.
+ *
+ * Tricks come from the fitted weights, points from the table of the game. A failed contract costs more than a made one
+ * earns, and an abundance pays only the level that was bid, so the level is part of the question. What passing costs
+ * depends on who holds the contract: somebody else's is paid by the seats that let it.
+ */
+import {
+  type Seat,
+  type Suit,
+  type WiezenContractId,
+  type WiezenOffer,
+  wiezenOwnPoints,
+  wiezenStakeOf,
+} from '@troef/games';
+import { bestBy } from '../whist-family/choose.ts';
+import { allOrNothing, expectedPoints } from '../whist-family/expectation.ts';
+import { type Hand, weighedTricks } from '../whist-family/features.ts';
+import { holdingsOf } from '../whist-family/holding.ts';
+import { chanceOn, missesEverything, type SafetyCurve, slamChance } from '../whist-family/safety.ts';
+import type { WiezenDeal } from './bid-lean.ts';
+import { SPREAD, WEIGHTS } from './weights.ts';
+
+type Plan = keyof typeof WEIGHTS;
+
+/** How often somebody joins what is asked. */
+const JOINED = 0.55;
+/** Without the first lead an abundance loses a little: a side suit may be ruffed before the trumps are drawn. */
+const NOT_LEADING = 0.25;
+/** What somebody else's contract costs each who lets it, on average: it is seldom bid without reason. */
+const OTHERS_CONTRACT = -2;
+/** What a trull brings each of its two. */
+const OWN_TRULL = 5;
+/** Waiting costs nothing but the word; it is worth its price when there is help to give. */
+const WAIT_SHARE = 0.4;
+
+/** Played against three defenders who attack; the open hand is seen from the second trick on. */
+const MISERY_CURVES: Readonly<Record<string, SafetyCurve>> = {
+  misery: { slope: 0.86, shift: 0.9 },
+  openMisery: { slope: 0.76, shift: 0.25 },
+};
+
+interface Bidder {
+  readonly me: Seat;
+  readonly deal: WiezenDeal;
+  readonly hand: Hand;
+  readonly offers: ReadonlyMap<string, WiezenOffer>;
+}
+
+/** Own points of this contract over every number of tricks it may come to. */
+function worthAt(hand: Hand, contract: WiezenContractId, trump: Suit, plan: Plan, less = 0): number {
+  const mean = weighedTricks(WEIGHTS[plan], hand, trump) - less;
+  return expectedPoints(mean, SPREAD[plan], (tricks) =>
+    wiezenOwnPoints(contract, wiezenStakeOf(contract, tricks)),
+  );
+}
+
+/** Nobody joins: alone for five tricks, or out. */
+function askValue({ hand, deal }: Bidder): number {
+  const trump = deal.game.turnedSuit;
+  const pair = worthAt(hand, 'together8', trump, 'asker');
+  const alone = Math.max(0, worthAt(hand, 'solo5', trump, 'solo'));
+  return JOINED * pair + (1 - JOINED) * alone;
+}
+
+/** What it costs to let things be. */
+function passValue({ deal, me }: Bidder): number {
+  const { standing } = deal.game;
+  if (standing === null) return 0;
+  return standing.declarers.includes(me) ? OWN_TRULL : OTHERS_CONTRACT;
+}
+
+function worthOf(bidder: Bidder, bid: string): number {
+  const { hand, deal, me } = bidder;
+  const { turnedSuit } = deal.game;
+  if (bid === 'pass') return passValue(bidder);
+  if (bid === 'wait') return WAIT_SHARE * worthAt(hand, 'together8', turnedSuit, 'joiner');
+  if (bid === 'ask') return askValue(bidder);
+  const offer = bidder.offers.get(bid);
+  if (offer === undefined) return Number.NEGATIVE_INFINITY;
+  const contract = offer.contract as WiezenContractId;
+  switch (contract) {
+    case 'together8':
+      return worthAt(hand, contract, turnedSuit, 'joiner');
+    case 'solo5':
+      return worthAt(hand, contract, turnedSuit, 'solo');
+    case 'misery':
+    case 'openMisery':
+      return allOrNothing(offer, chanceOn(MISERY_CURVES[contract] as SafetyCurve, missesEverything(hand)));
+    case 'solo13':
+    case 'soloSlim':
+      return allOrNothing(offer, slamChance(hand));
+    default:
+      return worthAt(hand, contract, offer.trump as Suit, 'abundance', offer.lead === me ? 0 : NOT_LEADING);
+  }
+}
+
+export function chooseBid(deal: WiezenDeal, me: Seat, legal: readonly string[]): string {
+  const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
+  const bidder: Bidder = { me, deal, hand: holdingsOf(deal.hand), offers };
+  // Pass first: it is made unless something is worth more.
+  const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
+  return bestBy(ordered, (bid) => worthOf(bidder, bid));
+}

@@ -1,0 +1,33 @@
+/** What the bids of wiezen say about suits: who asked or went alone in a suit holds more of it. */
+import type { DealView, Suit, WiezenContract, WiezenExtras } from '@troef/games';
+import { type Lean, noLean } from '../whist-family/knowledge.ts';
+
+export type WiezenDeal = DealView<WiezenExtras, WiezenContract>;
+
+/** How much likelier a card of the suit is in a hand that spoke for it than in one that did not. */
+const TIMES: Readonly<Record<string, number>> = {
+  ask: 1.7,
+  join: 1.25,
+  solo: 2.2,
+  abundance: 4,
+  soloSlim: 4,
+};
+/** The dealer holds at least the turned card, however long ago it was picked up. */
+const DEALER = 1.25;
+
+/** A bid's word without its level: `abundance10:H` is `abundance`; `solo13` names a suit of its own like one. */
+const wordOf = (bid: string): string => (bid === 'solo13' ? 'abundance' : bid.replace(/\d+$/, ''));
+
+export function bidLean(deal: WiezenDeal): Lean {
+  const lean = noLean();
+  const { turnedSuit } = deal.game;
+  lean[deal.dealer][turnedSuit] = DEALER;
+  for (const { seat, move } of deal.auction) {
+    const [bid, named] = move.split(':') as [string, Suit | undefined];
+    const times = TIMES[wordOf(bid)];
+    if (times === undefined) continue;
+    const suit = named ?? turnedSuit;
+    lean[seat][suit] = Math.max(lean[seat][suit], times);
+  }
+  return lean;
+}
