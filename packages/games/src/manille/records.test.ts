@@ -1,0 +1,220 @@
+/** Manille as a record: what replay prints and what it refuses. */
+import { describe, expect, test } from 'vitest';
+import { formatCards, PACK_32 } from '../kernel/card.ts';
+import { mapSeats } from '../kernel/seat.ts';
+import { toRecord } from '../records/record.ts';
+import { replayRecord, replayText } from '../records/replay.ts';
+import { handsFrom } from '../testing/hands.ts';
+import { testManille } from '../testing/manille.ts';
+import { playOutRandom } from '../testing/play-out.ts';
+import { manille } from './index.ts';
+
+/** Everybody holds one suit: hearts seat 0, diamonds 1, clubs 2, spades 3. */
+const SUITED = mapSeats((seat) => formatCards(PACK_32.slice(8 * seat, 8 * seat + 8)));
+const HANDS = mapSeats((seat) => formatCards(handsFrom({ 0: 'QC 7C', 1: 'AC 8C', 2: 'TC' }, PACK_32)[seat]));
+
+type More = Readonly<Record<string, unknown>>;
+const record = (moves: readonly string[], more: More = {}) => ({
+  variant: 'manille',
+  deals: [{ dealer: 3, hands: HANDS, moves }],
+  ...more,
+});
+const accepted = (given: unknown) => {
+  const replayed = replayRecord(given);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+  return replayed.value;
+};
+const errorOf = (given: unknown) => {
+  const replayed = replayRecord(given);
+  return replayed.ok ? 'accepted' : replayed.error;
+};
+
+/** The moves of a deal in which seat 0 leads every heart, hearts being trump or nothing. */
+const heartsRun = (words: readonly string[], leads = 0): string[] => [
+  ...words,
+  ...Array.from({ length: 8 }, (_, trick) =>
+    [0, 1, 2, 3].map((after) => `${(leads + after) & 3} ${SUITED[(leads + after) & 3]?.split(' ')[trick]}`),
+  ).flat(),
+];
+
+describe('the output', () => {
+  test('of a session without deals waits for one', () => {
+    expect(accepted({ variant: 'manille', deals: [] })).toEqual({
+      variant: 'manille',
+      deals: [],
+      totals: [0, 0, 0, 0],
+      sets: [0, 0],
+      finished: false,
+      places: null,
+      toMove: [],
+      legal: {},
+    });
+  });
+
+  test('after every word: phase, contract, who is to move', () => {
+    const at = (moves: readonly string[]) => {
+      const { deals, toMove, legal } = accepted(record(moves));
+      return [deals[0]?.status, deals[0]?.contract, toMove, legal];
+    };
+    const contract = { id: 'trump', trump: 'S', doubling: 'none' };
+    expect(at([])).toEqual(['trump', null, [3], { 3: ['trump:H', 'trump:D', 'trump:C', 'trump:S', 'flat'] }]);
+    expect(at(['3 trump:S'])).toEqual(['along', contract, [0], { 0: ['along', 'pass'] }]);
+    expect(at(['3 trump:S', '0 pass'])).toEqual(['along', contract, [2], { 2: ['along', 'pass'] }]);
+    const doubled = { ...contract, doubling: 'along' };
+    expect(at(['3 trump:S', '0 pass', '2 along'])).toEqual([
+      'against',
+      doubled,
+      [3],
+      { 3: ['against', 'pass'] },
+    ]);
+    const again = at(['3 trump:S', '0 pass', '2 along', '3 pass', '1 against']);
+    expect(again.slice(0, 3)).toEqual(['playing', { ...contract, doubling: 'against' }, [0]]);
+    expect(at(['3 flat'])[1]).toEqual({ id: 'flat', trump: null, doubling: 'none' });
+  });
+
+  test('shows a trick from its first card on, and its winner after the fourth', () => {
+    const said = ['3 trump:S', '0 pass', '2 pass'];
+    const two = accepted(record([...said, '0 QC', '1 AC']));
+    expect(two.deals[0]).toMatchObject({
+      tricks: [{ lead: 0, plays: ['QC', 'AC'], winner: null }],
+      tricksWon: [0, 0, 0, 0],
+      scores: null,
+    });
+    expect(two).toMatchObject({ toMove: [2], legal: { 2: ['TC'] } });
+  });
+
+  test('of a finished set: totals stay, the next deal starts from zero', () => {
+    const one = {
+      dealer: 3,
+      hands: SUITED,
+      moves: heartsRun(['3 flat', '0 along', '1 against']),
+    };
+    const options = { bestOf: 3 };
+    const set = accepted({ variant: 'manille', options, deals: [one] });
+    expect(set).toMatchObject({ totals: [240, 0, 240, 0], sets: [1, 0], finished: false, toMove: [] });
+    expect(set.deals[0]).toMatchObject({ status: 'scored', scores: [240, 0, 240, 0] });
+    const next = accepted({ variant: 'manille', options, deals: [one, { hands: SUITED }] });
+    expect(next).toMatchObject({ totals: [0, 0, 0, 0], sets: [1, 0], toMove: [0] });
+    const carry = { totals: [240, 0, 240, 0], sets: [1, 0], played: 1 };
+    const later = { variant: 'manille', options, carry };
+    expect(accepted({ ...later, deals: [] })).toMatchObject({ totals: [240, 0, 240, 0], sets: [1, 0] });
+    expect(accepted({ ...later, deals: [{ dealer: 0, hands: SUITED }] })).toMatchObject({
+      totals: [0, 0, 0, 0],
+      sets: [1, 0],
+    });
+  });
+
+  test('totals count on from the carry, to the end of the session', () => {
+    const deal = { dealer: 3, hands: SUITED, moves: heartsRun(['3 trump:H', '0 pass', '2 pass']) };
+    const given = (totals: readonly number[]) => ({
+      variant: 'manille',
+      carry: { totals, played: 6 },
+      deals: [deal],
+    });
+    expect(accepted(given([96, 88, 96, 88]))).toMatchObject({
+      totals: [126, 88, 126, 88],
+      sets: [1, 0],
+      finished: true,
+      places: [1, 3, 1, 3],
+    });
+    expect(accepted(given([70, 88, 70, 88]))).toMatchObject({ totals: [100, 88, 100, 88], finished: false });
+  });
+
+  test('of a stopped session has places, equal totals share them', () => {
+    const deal = { dealer: 3, hands: SUITED, moves: heartsRun(['3 trump:H', '0 pass', '2 pass']) };
+    const stopped = { variant: 'manille', options: { target: 'free' }, deals: [deal], stopped: true };
+    expect(accepted(stopped)).toMatchObject({ finished: true, places: [1, 3, 1, 3] });
+    const level = { ...stopped, carry: { totals: [0, 30, 0, 30] } };
+    expect(accepted(level)).toMatchObject({ places: [1, 1, 1, 1] });
+  });
+
+  test('a deck is dealt 3-3-2 from the dealer’s left', () => {
+    const deck = formatCards(PACK_32);
+    const output = accepted({
+      variant: 'manille',
+      deals: [{ dealer: 0, deck, moves: ['0 flat', '1 pass', '3 pass'] }],
+    });
+    expect(output.legal[1]).toEqual([
+      ...PACK_32.slice(0, 3),
+      ...PACK_32.slice(12, 15),
+      ...PACK_32.slice(24, 26),
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  const bad = { code: 'bad_request' };
+  const deal = { ...bad, deal: 0 };
+
+  test('wrong options, carry, stopped', () => {
+    expect(errorOf(record([], { options: { target: 100 } }))).toEqual(bad);
+    expect(errorOf(record([], { options: { bestOf: 3, deals: 8 } }))).toEqual(bad);
+    expect(errorOf(record([], { options: { deals: 8 }, carry: { played: 8 } }))).toEqual(bad);
+    expect(errorOf(record([], { carry: { sets: [1] } }))).toEqual(bad);
+    expect(errorOf(record([], { stopped: true }))).toEqual(bad);
+    expect(errorOf(record([], { options: { target: 'free' }, stopped: true }))).toEqual(bad);
+    expect(errorOf(record([], { options: { target: 'free', deals: 8 }, stopped: true }))).toEqual(bad);
+  });
+
+  test('cards that are not the pack of 32', () => {
+    const [a, b, c] = HANDS;
+    expect(errorOf({ variant: 'manille', deals: [{ dealer: 3, hands: [a, b, c, c] }] })).toEqual(deal);
+    const six = a.replace('7C', '6C');
+    expect(errorOf({ variant: 'manille', deals: [{ dealer: 3, hands: [six, b, c, HANDS[3]] }] })).toEqual(
+      deal,
+    );
+  });
+
+  test('a move that is not legal now, by its number and with the engine’s word', () => {
+    const errors = (moves: readonly string[]) => errorOf(record(moves));
+    const invalid = { code: 'invalid_move', deal: 0 };
+    expect(errors(['3 pass'])).toEqual({ ...invalid, move: 0, reason: 'bid_not_allowed' });
+    expect(errors(['3 trump:S', '1 along'])).toEqual({ ...invalid, move: 1, reason: 'not_your_turn' });
+    const said = ['3 trump:S', '0 pass', '2 pass', '0 QC'];
+    expect(errors([...said, '1 8C'])).toEqual({ ...invalid, move: 4, reason: 'must_beat' });
+    expect(errors([...said, '1 hello'])).toEqual({ ...invalid, move: 4, reason: 'not_a_card' });
+    const over = heartsRun(['3 trump:H', '0 pass', '2 pass']);
+    const after = { dealer: 3, hands: SUITED, moves: [...over, '0 AH'] };
+    expect(errorOf({ variant: 'manille', deals: [after] })).toEqual({
+      ...invalid,
+      move: over.length,
+      reason: 'deal_over',
+    });
+  });
+
+  test('a dealer the rules do not know, a deal too many', () => {
+    const one = { dealer: 3, hands: SUITED, moves: heartsRun(['3 flat', '0 along', '1 against']) };
+    const two = { dealer: 1, hands: SUITED };
+    expect(errorOf({ variant: 'manille', options: { bestOf: 3 }, deals: [one, two] })).toEqual({
+      code: 'wrong_dealer',
+      deal: 1,
+    });
+    expect(errorOf({ variant: 'manille', deals: [one, { hands: SUITED }] })).toEqual({ ...bad, deal: 1 });
+  });
+});
+
+test('a session written as a record replays to the same scores', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const { state, events, options } = playOutRandom(testManille, `record ${seed}`);
+    const replayed = replayText(JSON.stringify(toRecord(manille, events, { options })));
+    if (!replayed.ok) throw new Error(`seed ${seed}: ${JSON.stringify(replayed.error)}`);
+    const { totals, places, sets, deals } = replayed.value;
+    expect({ totals, places, sets }).toEqual({
+      totals: state.totals,
+      places: state.places,
+      sets: state.sets,
+    });
+    expect(deals.map(({ scores }) => scores)).toEqual(
+      [...state.sheet.map(({ scores }) => scores), null].slice(0, deals.length),
+    );
+  }
+});
+
+test('the record of a free session that is cut off is not stopped', () => {
+  const options = { target: 'free' } as const;
+  const { events } = playOutRandom({ ...testManille, randomOptions: () => options }, 'free', { deals: 2 });
+  expect(toRecord(manille, events, { options }).stopped).toBe(true);
+  const open = toRecord(manille, events.slice(0, -1), { options });
+  expect(open.stopped).toBeUndefined();
+  expect(accepted(open)).toMatchObject({ finished: false });
+});
