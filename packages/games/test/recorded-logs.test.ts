@@ -6,6 +6,8 @@ import { toRecord } from '../src/records/record.ts';
 import { replayRecord } from '../src/records/replay.ts';
 import { GAMES } from '../src/registry.ts';
 import { foldEvents, startSession } from '../src/testing/index.ts';
+import belote from './logs/belote-2026-11.json' with { type: 'json' };
+import coinche from './logs/coinche-2026-11.json' with { type: 'json' };
 import hearts from './logs/hearts-2026-11.json' with { type: 'json' };
 import whist from './logs/whist-2026-11.json' with { type: 'json' };
 
@@ -21,6 +23,8 @@ interface Log {
 
 const LOGS: readonly (readonly [string, Log])[] = [
   ['whist, November 2026', whist],
+  ['belote, November 2026', belote],
+  ['coinche, November 2026', coinche],
   ['hearts, November 2026', hearts],
 ];
 
