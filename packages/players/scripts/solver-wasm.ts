@@ -26,6 +26,8 @@ export function mul(a: i32, b: i32): i32 { return a * b; }
 export function top(mask: i32): i32 { return 31 - clz<i32>(mask); }
 export function bottom(mask: i32): i32 { return ctz<i32>(mask); }
 export function count(mask: i32): i32 { return popcnt<i32>(mask); }
+export function least(a: i32, b: i32): i32 { return min<i32>(a, b); }
+export function most(a: i32, b: i32): i32 { return max<i32>(a, b); }
 `;
 
 const OPTIONS = [

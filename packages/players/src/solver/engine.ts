@@ -1,37 +1,44 @@
 /**
- * The two builds of the solver behind one interface: WebAssembly for speed, plain JavaScript as the reference.
+ * The two builds of the solver behind one interface: WebAssembly for speed, plain JavaScript as the reference and where a
+ * page's policy refuses WebAssembly. Both give the same answers with the same number of nodes.
  *
- * A WebAssembly engine has a memory of its own; the JavaScript engine is one for the whole program.
+ * An engine of WebAssembly has a memory of its own; there is one memory of JavaScript for the whole program, loaded anew
+ * by every question.
  */
 import * as core from './core/entry.ts';
+import { WEIGHTS as WEIGHTS_AT } from './core/layout.ts';
 import { memory } from './core/machine.ts';
 import { MODULE } from './module.ts';
+import { WEIGHTS } from './weights.ts';
 
-export interface Engine {
-  /** The memory, anew after every `reserve`. */
+type Core = Pick<typeof core, keyof typeof core>;
+
+export interface Engine extends Core {
+  /** The memory, as it is now. */
   words(): Int32Array;
-  reserve(bytes: number): void;
-  load(
-    trump: number,
-    counted: number,
-    wanting: number,
-    leader: number,
-    played: number,
-    tricks: number,
-    end: number,
-  ): void;
-  limitNodes(most: number): void;
-  nodesUsed(): number;
-  reaches(need: number): number;
 }
 
-export const javascriptEngine = (): Engine => ({ ...core, words: memory });
+/** Memory enough for the fixed tables, and the weights in it. */
+function ready(engine: Engine, bytes: number): Engine {
+  engine.reserve(bytes);
+  engine.words().set(WEIGHTS, WEIGHTS_AT >> 2);
+  return engine;
+}
 
-let compiled: WebAssembly.Module | undefined;
+export const javascriptEngine = (bytes: number): Engine => ready({ ...core, words: memory }, bytes);
 
-export function wasmEngine(): Engine {
+/** The little of it that is used: neither the library of ECMAScript nor Node's types name it. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: object };
+};
+
+let compiled: object | undefined;
+
+export function wasmEngine(bytes: number): Engine {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(MODULE), (byte) => byte.charCodeAt(0)));
-  const { exports } = new WebAssembly.Instance(compiled);
-  const { memory: own, ...calls } = exports as unknown as Engine & { memory: WebAssembly.Memory };
-  return { ...calls, words: () => new Int32Array(own.buffer) };
+  const { memory: own, ...calls } = new WebAssembly.Instance(compiled).exports as unknown as Core & {
+    readonly memory: { readonly buffer: ArrayBuffer };
+  };
+  return ready({ ...calls, words: () => new Int32Array(own.buffer) }, bytes);
 }

@@ -5,8 +5,8 @@
  * Two masks of seats say what is fought for: `counted` wins the tricks that are counted, `wanting` is the side that
  * wants them counted. In a contract both are the declarers; in misery the declarer counts and his opponents want.
  */
-import { ALL, HANDS, MARKS, PARTNERS } from './layout.ts';
-import { ld, st } from './machine.ts';
+import { ALL, FOES, HANDS, MARKS, PARTNERS, RELATIONS } from './layout.ts';
+import { ld, ld8, st, st8 } from './machine.ts';
 
 /** 0 to 3, or 4 for none. */
 export let trump: i32 = 4;
@@ -35,7 +35,30 @@ export function setTerms(newTrump: i32, newCounted: i32, newWanting: i32): void 
       }
     }
     st(PARTNERS + (seat << 2), partners === 1 ? partner : -1);
+    let foes: i32 = 0;
+    let list: i32 = 0;
+    for (let after: i32 = 0; after < 4; after++) {
+      const other = (seat + after) & 3;
+      let relation: i32 = after === 0 ? 0 : 1;
+      if (isWanting(other) !== isWanting(seat)) {
+        relation = foes === 0 && after < 3 ? 2 : 3;
+        list =
+          foes === 0
+            ? other * 0x111
+            : foes === 1
+              ? (list & 15) | (other * 0x110)
+              : (list & 255) | (other << 8);
+        foes++;
+      }
+      st8(RELATIONS + (seat << 2) + other, relation);
+    }
+    st(FOES + (seat << 2), list);
   }
+}
+
+/** What another seat is to this one: see RELATIONS. */
+export function relation(seat: i32, other: i32): i32 {
+  return ld8(RELATIONS + (seat << 2) + other);
 }
 
 /** The only other seat of the same side, or -1. */
@@ -59,6 +82,11 @@ export function holding(seat: i32, suit: i32): i32 {
 
 export function inPlay(suit: i32): i32 {
   return ld(ALL + (suit << 2));
+}
+
+/** The lengths of a hand's four suits, four bits each. */
+export function lengthsOf(seat: i32): i32 {
+  return (((seat & 2) === 0 ? lengthsA : lengthsB) >>> ((seat & 1) << 4)) & 0xffff;
 }
 
 export function isCounted(seat: i32): i32 {

@@ -1,40 +1,76 @@
 /// <reference path="./machine.d.ts" />
 /**
- * What the host may call. It writes the hands and the cards on the table into the memory, then asks; answers lie in the
+ * What the host may call. It writes hands, table, duties and worths into the memory, loads, then asks; answers lie in the
  * memory too. Nothing here checks the position: the host does (`../position.ts`).
  */
-import { cap, holding, nodes, setCap, setLengths, setTerms, spent, takeOut, putBack, trump } from './board.ts';
-import { ALL, HANDS, PLAYED, TABLE } from './layout.ts';
-import { count, ld, reserve, st } from './machine.ts';
+import {
+  holding,
+  inPlay,
+  nodes,
+  putBack,
+  setCap,
+  setLengths,
+  setTerms,
+  spent,
+  takeOut,
+  trump,
+} from './board.ts';
+import { allowFollows, allowLeads } from './duties.ts';
+import { clearExact } from './exact-table.ts';
+import {
+  ALL,
+  ANSWER_CARDS,
+  ANSWER_VALUES,
+  LEGAL,
+  PLAYED,
+  POINTS,
+  SIZES,
+  SUIT_OWNERS,
+  TABLE,
+} from './layout.ts';
+import { bottom, count, ld, reserve, st } from './machine.ts';
+import { finishPoints, followPoints, leadPoints, pointsLeft } from './points.ts';
 import { clearTable, listOwners, prepare } from './table.ts';
-import { follow, lead } from './tricks.ts';
+import { finish, follow, lead } from './tricks.ts';
 
 export { reserve };
 
+/** 0 counts tricks, 1 points. */
+let counting: i32 = 0;
 let leader: i32 = 0;
 let played: i32 = 0;
 let tricks: i32 = 0;
+let broken: i32 = 0;
+let left: i32 = 0;
 
 export function nodesUsed(): i32 {
   return nodes;
 }
 
-/** Takes the position from the memory. Owners of each suit's cards stand at TABLE + 16, sizes at TABLE + 32. */
+/** How many cards the calls to come may play in the search, all together. */
+export function limitNodes(most: i32): void {
+  setCap(most);
+}
+
+/** Takes the position from the memory, whose end is at `limit`. */
 export function load(
+  newCounting: i32,
   newTrump: i32,
   counted: i32,
   wanting: i32,
   newLeader: i32,
   newPlayed: i32,
   newTricks: i32,
+  newBroken: i32,
   limit: i32,
 ): void {
   prepare();
-  clearTable(limit);
   setTerms(newTrump, counted, wanting);
+  counting = newCounting;
   leader = newLeader;
   played = newPlayed;
   tricks = newTricks;
+  broken = newBroken;
   let a: i32 = 0;
   let b: i32 = 0;
   for (let suit: i32 = 0; suit < 4; suit++) {
@@ -47,44 +83,160 @@ export function load(
       else b |= lengths;
     }
     st(ALL + (suit << 2), all);
-    listOwners(suit, ld(TABLE + 48 + (suit << 2)), ld(TABLE + 32 + (suit << 2)));
+    listOwners(suit, ld(SIZES + (suit << 2)), ld(SUIT_OWNERS + (suit << 2)));
   }
   for (let index: i32 = 0; index < played; index++) {
     const card = ld(TABLE + (index << 2));
     st(PLAYED + (index << 2), card);
-    st(ALL + ((card >> 4) << 2), ld(ALL + ((card >> 4) << 2)) | (1 << (card & 15)));
+    st(ALL + ((card >> 4) << 2), inPlay(card >> 4) | (1 << (card & 15)));
   }
   setLengths(a, b);
+  if (counting === 0) {
+    clearTable(limit);
+    left = tricks;
+  } else {
+    clearExact(limit);
+    left = pointsLeft(tricks);
+  }
 }
 
-/** Does the counted side win at least `need` tricks, this one included? 2 when the nodes were used up. */
-export function reaches(need: i32): i32 {
-  const answer = from(played, need);
-  return spent() !== 0 ? 2 : answer;
+/** Everything that is left to win, this trick included. */
+export function atStake(): i32 {
+  return left;
 }
 
+/** With so many cards of this trick played: does the counted side get at least `need`? */
 function from(cards: i32, need: i32): i32 {
-  if (cards === 0) return lead(leader, tricks, need, 0);
+  if (cards === 0)
+    return counting === 0 ? lead(leader, tricks, need, 0) : leadPoints(leader, tricks, need, left, broken, 0);
+  const led = ld(PLAYED) >> 4;
   let best = ld(PLAYED);
   let winner = leader;
-  let contested = 0;
+  let contested: i32 = 0;
   for (let index: i32 = 1; index < cards; index++) {
     const card = ld(PLAYED + (index << 2));
     if (card >> 4 === best >> 4) {
       contested = 1;
-      if (card > best) {
-        best = card;
-        winner = (leader + index) & 3;
-      }
-    } else if (card >> 4 === trump) {
-      best = card;
-      winner = (leader + index) & 3;
-      contested = 0;
-    }
+      if (card <= best) continue;
+    } else if (card >> 4 === trump) contested = 0;
+    else continue;
+    best = card;
+    winner = (leader + index) & 3;
   }
-  return follow(cards, (leader + cards) & 3, tricks, need, cards, ld(PLAYED) >> 4, best, winner, contested);
+  const seat = (leader + cards) & 3;
+  if (counting === 0) {
+    return cards === 4
+      ? finish(tricks, need, 3, best, winner, contested)
+      : follow(cards, seat, tricks, need, cards, led, best, winner, contested);
+  }
+  return cards === 4
+    ? finishPoints(tricks, need, left, broken, 3, winner)
+    : followPoints(cards, seat, tricks, need, left, broken, cards, led, best, winner);
 }
 
-export function limitNodes(most: i32): void {
-  setCap(most);
+/** Does the counted side get at least `need` when the seat to move plays this card? */
+function reachesWith(card: i32, need: i32): i32 {
+  const seat = (leader + played) & 3;
+  takeOut(seat, card >> 4, card & 15);
+  st(PLAYED + (played << 2), card);
+  const answer = from(played + 1, need);
+  putBack(seat, card >> 4, card & 15);
+  return answer;
+}
+
+/** What the counted side gets with this card (-1: the best one), within the limits; -1 when the nodes are used up. */
+function worthOf(card: i32, low: i32, high: i32, guess: i32): i32 {
+  let least = low;
+  let most = high;
+  let need = guess;
+  let step: i32 = 1;
+  while (least < most) {
+    if (need <= least) need = least + 1;
+    if (need > most) need = most;
+    const answer = card < 0 ? from(played, need) : reachesWith(card, need);
+    if (spent() !== 0) return -1;
+    if (answer !== 0) {
+      least = need;
+      need = least + step;
+    } else {
+      most = need - 1;
+      need = most - step + 1;
+    }
+    // On and on in one direction, faster and faster; as soon as there is a limit on both sides, by halves.
+    if (counting !== 0) step = least > low && most < high ? (most - least + 1) >> 1 : step << 1;
+  }
+  return least;
+}
+
+/** What the counted side gets, told apart within `low` and `high` only; -1 when the nodes were used up. */
+export function value(low: i32, high: i32, guess: i32): i32 {
+  return worthOf(-1, low, high, guess);
+}
+
+/** Cards of the suit below this one that are the same move. */
+function equals(cards: i32, suit: i32, strength: i32): i32 {
+  let same: i32 = 0;
+  let rest = inPlay(suit) & ((1 << strength) - 1);
+  const worth = ld(POINTS + (((suit << 4) | strength) << 2));
+  while (rest !== 0) {
+    let next: i32 = strength - 1;
+    while (((rest >> next) & 1) === 0) next--;
+    const bit: i32 = 1 << next;
+    if ((cards & bit) === 0) break;
+    if (counting !== 0 && ld(POINTS + (((suit << 4) | next) << 2)) !== worth) break;
+    same |= bit;
+    rest ^= bit;
+  }
+  return same;
+}
+
+/**
+ * Values every legal card of the seat to move: cards and values at ANSWER_CARDS and ANSWER_VALUES, -1 where the nodes were
+ * used up. Values are told apart within `low` and `high` only. Answers how many cards there are.
+ */
+export function score(low: i32, high: i32, guess: i32): i32 {
+  const seat = (leader + played) & 3;
+  if (played === 0) allowLeads(seat, broken);
+  else {
+    const last = bestOf(played);
+    allowFollows(seat, ld(PLAYED) >> 4, last & 63, last >> 6, tricks === 13 ? 1 : 0);
+  }
+  const legal0 = ld(LEGAL);
+  const legal1 = ld(LEGAL + 4);
+  const legal2 = ld(LEGAL + 8);
+  const legal3 = ld(LEGAL + 12);
+  let answers: i32 = 0;
+  let need = guess;
+  for (let suit: i32 = 0; suit < 4; suit++) {
+    let rest = suit < 2 ? (suit === 0 ? legal0 : legal1) : suit === 2 ? legal2 : legal3;
+    while (rest !== 0) {
+      let strength: i32 = 12;
+      while (((rest >> strength) & 1) === 0) strength--;
+      const value = spent() !== 0 ? -1 : worthOf((suit << 4) | strength, low, high, need);
+      if (value >= 0) need = value;
+      let group = (1 << strength) | equals(rest, suit, strength);
+      rest ^= group;
+      while (group !== 0) {
+        st(ANSWER_CARDS + (answers << 2), (suit << 4) | bottom(group));
+        st(ANSWER_VALUES + (answers << 2), value);
+        answers++;
+        group &= group - 1;
+      }
+    }
+  }
+  return answers;
+}
+
+/** The winning card of the trick so far, and its seat above it. */
+function bestOf(cards: i32): i32 {
+  let best = ld(PLAYED);
+  let winner = leader;
+  for (let index: i32 = 1; index < cards; index++) {
+    const card = ld(PLAYED + (index << 2));
+    if (card >> 4 === best >> 4 ? card > best : card >> 4 === trump) {
+      best = card;
+      winner = (leader + index) & 3;
+    }
+  }
+  return best | (winner << 6);
 }

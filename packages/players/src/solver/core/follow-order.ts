@@ -3,9 +3,11 @@
  * Which card to try first when following or discarding: the cheapest one that settles the trick for the own side,
  * otherwise the lowest. Order never changes an answer, only how soon it is found.
  */
-import { holding, inPlay, isWanting, trump } from './board.ts';
+import { holding, inPlay, isWanting, relation, trump } from './board.ts';
+import { WEIGHTS } from './layout.ts';
+import { bottom, count, ld, least, top } from './machine.ts';
 import { add, begin, below } from './moves.ts';
-import { bottom, count, top } from './machine.ts';
+import { owners } from './table.ts';
 
 /** What the hands still to play can do: the own side's and the others' highest card, and whether they ruff. */
 let palTop: i32 = -1;
@@ -37,80 +39,78 @@ function lookAhead(position: i32, seat: i32, led: i32): void {
   }
 }
 
+function weight(index: i32): i32 {
+  return ld(WEIGHTS + (index << 2));
+}
+
 export function listFollows(ply: i32, position: i32, seat: i32, led: i32, best: i32, bestSeat: i32): void {
   begin(ply);
   const held = holding(seat, led);
-  if (held !== 0 && (held & (held - 1)) === 0) {
-    const only = top(held);
-    add(led, only, only, 0);
+  if (held !== 0 && below(held, led) === 0) {
+    add(led, top(held), bottom(held), 0);
     return;
   }
   lookAhead(position, seat, led);
   const ours = isWanting(bestSeat) === isWanting(seat) ? 1 : 0;
-  if (held !== 0) listSuit(held, led, best, ours);
-  else listDiscards(seat, led, best, ours);
+  if (held !== 0) listSuit(position, held, led, best, ours);
+  else listDiscards(position, seat, led, best, ours);
 }
 
-function listSuit(held: i32, led: i32, best: i32, ours: i32): void {
-  const ruffed = best >> 4 !== led ? 1 : 0;
-  const high = ruffed !== 0 ? 15 : best & 15;
+function listSuit(position: i32, held: i32, led: i32, best: i32, ours: i32): void {
+  const weights = 142 + (position << 3);
+  const ruffed = best >> 4 !== led;
+  const high = ruffed ? 15 : best & 15;
   const needed = foeTop > high ? foeTop : high;
-  const safe = foeRuff < 0 ? 1 : 0;
-  const settled = ours !== 0 && ruffed === 0 && high > foeTop && safe !== 0 ? 1 : 0;
-  const palWins = ruffed === 0 && ((palTop > needed && safe !== 0) || (palRuff !== 0 && safe !== 0)) ? 1 : 0;
+  const safe = foeRuff < 0;
+  const settled = ours !== 0 && !ruffed && high > foeTop && safe;
+  const palWins = !ruffed && safe && (palTop > needed || palRuff !== 0);
+  // What taking the trick for sure, and what beating the best card so far, is worth here.
+  const take = ruffed || !safe ? 0 : weight(weights + (settled ? 2 : palWins ? 1 : 0));
+  const beat = ruffed ? 0 : weight(weights + (settled ? 5 : palWins ? 4 : 3));
   let rest = held;
   while (rest !== 0) {
     const strength = top(rest);
     const next = below(rest, led);
     const low = bottom(rest ^ next);
     rest = next;
-    let weight = 20 - strength;
-    if (settled === 0 && palWins === 0 && ruffed === 0) {
-      if (strength > needed && safe !== 0) weight += 60;
-      else if (strength > high && palTop < 0) weight += 5;
-    }
-    add(led, strength, low, weight);
+    add(led, strength, low, (strength > needed ? take : strength > high ? beat : 0) - (strength << 2));
   }
 }
 
-function listDiscards(seat: i32, led: i32, best: i32, ours: i32): void {
-  const ruffed = trump !== 4 && led !== trump && best >> 4 === trump ? 1 : 0;
-  const settled =
-    ours !== 0 && foeRuff < (ruffed !== 0 ? best & 15 : 0) && (ruffed !== 0 || (best & 15) > foeTop) ? 1 : 0;
+function listDiscards(position: i32, seat: i32, led: i32, best: i32, ours: i32): void {
+  const ruffed = trump !== 4 && led !== trump && best >> 4 === trump;
+  const wall: i32 = ruffed ? best & 15 : 0;
+  const settled = ours !== 0 && foeRuff < wall && (ruffed || (best & 15) > foeTop);
+  const weights = 166 + (position << 3);
   for (let suit: i32 = 0; suit < 4; suit++) {
-    const held = holding(seat, suit);
-    if (held === 0) continue;
-    let rest = held;
-    const ruffs = suit === trump ? 1 : 0;
-    const floor = ruffs !== 0 ? (ruffed !== 0 ? best & 15 : -1) : 99;
-    const needed = foeRuff > floor ? foeRuff : floor;
-    let first = discardWeight(held, suit);
-    while (rest !== 0) {
-      const strength = top(rest);
-      const next = below(rest, suit);
-      const low = bottom(rest ^ next);
-      rest = next;
-      let weight = first - strength;
-      if (ruffs !== 0) {
-        weight = 5 - strength;
-        if (settled === 0) {
-          if (strength > needed) weight += 60;
-          else if (strength > floor) weight += 30;
-          else weight -= 20;
-        }
-      } 
-      add(suit, strength, low, weight + 40);
+    let rest = holding(seat, suit);
+    if (rest === 0) continue;
+    if (suit === trump) {
+      const floor: i32 = ruffed ? best & 15 : -1;
+      const needed = foeRuff > floor ? foeRuff : floor;
+      const base = weights + (settled ? 3 : 0);
+      while (rest !== 0) {
+        const strength = top(rest);
+        const next = below(rest, suit);
+        const low = bottom(rest ^ next);
+        rest = next;
+        const kind: i32 = strength > needed ? 0 : strength > floor ? 1 : 2;
+        add(suit, strength, low, weight(base + kind) - (strength << 2));
+      }
+    } else {
+      const all = inPlay(suit);
+      const own = owners(suit);
+      const king: i32 = (all & (all - 1)) === 0 ? 4 : relation(seat, (own >>> 28) & 3);
+      const table: i32 = trump === 4 ? 200 : 230;
+      const base =
+        weight(table + relation(seat, own >>> 30) * 5 + king) + weight(table + 19 + least(count(rest), 5));
+      while (rest !== 0) {
+        const strength = top(rest);
+        const next = below(rest, suit);
+        const low = bottom(rest ^ next);
+        rest = next;
+        add(suit, strength, low, base - (strength << 2));
+      }
     }
   }
-}
-
-/** A suit is easier to throw from when it is long and no honour in it needs a guard. */
-function discardWeight(held: i32, suit: i32): i32 {
-  const cards = inPlay(suit);
-  const length = count(held);
-  let weight = length << 1;
-  const highest = top(held);
-  const above = count(cards >> (highest + 1));
-  if (above < length && above + 1 >= length) weight -= 8;
-  return weight;
 }

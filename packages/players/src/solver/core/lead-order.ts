@@ -1,48 +1,62 @@
 /// <reference path="./machine.d.ts" />
-/** Which card to try first on lead. Order never changes an answer, only how soon it is found. */
-import { holding, inPlay, isWanting, trump } from './board.ts';
-import { bottom, count, top } from './machine.ts';
+/**
+ * Which card to try first on lead. Order never changes an answer, only how soon it is found.
+ *
+ * A suit is weighed by who holds its two highest cards, by the four lengths and by who could ruff; a card by its place in
+ * the holding. The weights themselves are the host's (`../weights.ts`).
+ */
+import { holding, inPlay, relation, trump } from './board.ts';
+import { WEIGHTS } from './layout.ts';
+import { bottom, count, ld, top } from './machine.ts';
 import { add, begin, below } from './moves.ts';
+import { owners } from './table.ts';
 
-export function listLeads(ply: i32, seat: i32, hint: i32): void {
+function weight(index: i32): i32 {
+  return ld(WEIGHTS + (index << 2));
+}
+
+/** `first` and `second` are cards that were best in positions like this one, or -1. */
+export function listLeads(ply: i32, seat: i32, first: i32, second: i32): void {
   begin(ply);
-  const partner = (seat + 2) & 3;
-  const left = (seat + 1) & 3;
-  const right = (seat + 3) & 3;
-  const paired = isWanting(partner) === isWanting(seat) && isWanting(left) !== isWanting(seat) ? 1 : 0;
   for (let suit: i32 = 0; suit < 4; suit++) {
     const held = holding(seat, suit);
     if (held === 0) continue;
+    const kind: i32 = trump === 4 ? 0 : suit === trump ? 2 : 1;
     const all = inPlay(suit);
-    const pal = paired !== 0 ? holding(partner, suit) : 0;
-    const before = holding(left, suit);
-    const after = holding(right, suit);
-    const ace: i32 = 1 << top(all);
-    let weight = count(held) + count(pal) - 2 * 0;
-    let ruffable = 0;
-    if (trump !== 4 && suit !== trump) {
-      if (before === 0 && holding(left, trump) !== 0) ruffable = 1;
-      if (after === 0 && holding(right, trump) !== 0) ruffable = 1;
-      if (ruffable !== 0) weight -= 20;
-      else if (pal === 0 && holding(partner, trump) !== 0 && paired !== 0) weight += 20;
+    const own = owners(suit);
+    const ace = relation(seat, own >>> 30);
+    const king: i32 = (all & (all - 1)) === 0 ? 4 : relation(seat, (own >>> 28) & 3);
+    const pair = kind * 20 + ace * 5 + king;
+    let suitWeight = weight(pair) + weight(120 + (kind << 2)) * count(held);
+    let palRuffs: i32 = 0;
+    let foeRuffs: i32 = 0;
+    for (let after: i32 = 1; after < 4; after++) {
+      const other = (seat + after) & 3;
+      const length = count(holding(other, suit));
+      const is = relation(seat, other);
+      suitWeight += weight(120 + (kind << 2) + is) * length;
+      if (kind === 1 && length === 0 && holding(other, trump) !== 0) {
+        if (is === 1) palRuffs = 1;
+        else foeRuffs |= is;
+      }
     }
-    const second = (all ^ ace) !== 0 ? 1 << top(all ^ ace) : 0;
-    if ((held & ace) !== 0) weight += 15;
-    else if ((pal & ace) !== 0) weight += 18;
-    else if ((before & ace) !== 0) weight += (pal & second) !== 0 ? 8 : (held & second) !== 0 ? 3 : 0;
-    else weight += (held & second) !== 0 ? 5 : (pal & second) !== 0 ? -8 : -3;
+    if (palRuffs !== 0) suitWeight += foeRuffs !== 0 ? weight(133) : weight(132);
+    else if (foeRuffs !== 0) suitWeight += weight(foeRuffs === 2 ? 134 : 135);
     let rest = held;
+    let place: i32 = 0;
     while (rest !== 0) {
       const strength = top(rest);
-      const bit: i32 = 1 << strength;
       const next = below(rest, suit);
       const low = bottom(rest ^ next);
       rest = next;
-      let own = weight - (strength >> 2);
-      if ((bit & ace) !== 0) own += ruffable !== 0 ? 0 : 10;
-      else if ((pal & ace) === 0 && bit > before && bit > after) own += 5;
-      if (((suit << 4) | strength) === hint) own += 500;
-      add(suit, strength, low, own + 100);
+      let cardWeight = suitWeight - weight(136 + kind) * place;
+      if (place === 0) cardWeight += weight(60 + pair);
+      if (low !== strength) cardWeight += weight(139 + kind);
+      const card = (suit << 4) | strength;
+      if (card === first) cardWeight += weight(142);
+      if (card === second) cardWeight += weight(143);
+      add(suit, strength, low, cardWeight);
+      place++;
     }
   }
 }

@@ -55,3 +55,11 @@ export function count(mask: i32): i32 {
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+export function least(a: i32, b: i32): i32 {
+  return Math.min(a, b);
+}
+
+export function most(a: i32, b: i32): i32 {
+  return Math.max(a, b);
+}

@@ -5,9 +5,10 @@
  * Cards of one hand with no other hand's card between them are one move: the highest stands for all, and the lowest is
  * kept beside it (who fails with one card has failed with all, but then rests on all their ranks).
  */
+
+import { inPlay } from './board.ts';
 import { MOVES } from './layout.ts';
-import { bottom, ld, st, top } from './machine.ts';
-import { holding, inPlay } from './board.ts';
+import { ld, st, top } from './machine.ts';
 
 let base: i32 = MOVES;
 let length: i32 = 0;

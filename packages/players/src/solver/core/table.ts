@@ -73,7 +73,8 @@ function tops(): i32 {
   );
 }
 
-function owners(suit: i32): i32 {
+/** The owners of the cards of a suit in play, two bits each, the highest card topmost. */
+export function owners(suit: i32): i32 {
   return ld(OWNERS + (suit << 15) + (ld(ALL + (suit << 2)) << 2));
 }
 

@@ -22,11 +22,11 @@ import {
   trump,
 } from './board.ts';
 import { listFollows } from './follow-order.ts';
+import { later } from './later.ts';
 import { MARKS, PLAYED } from './layout.ts';
 import { listLeads } from './lead-order.ts';
 import { bottom, count, ld, st, top } from './machine.ts';
 import { listed, moveAt } from './moves.ts';
-import { later } from './later.ts';
 import { quick } from './quick.ts';
 import { find, foundHint, foundNode, remember } from './table.ts';
 
@@ -49,7 +49,7 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
   let skip: i32 = 0;
   let answer = 1 - wants;
   let best: i32 = -1;
-  listLeads(ply, seat, relativeToCard(foundHint()));
+  listLeads(ply, seat, relativeToCard(foundHint()), -1);
   const moves = listed();
   for (let index: i32 = 0; index < moves; index++) {
     const move = moveAt(ply, index);
@@ -174,7 +174,7 @@ export function follow(
 }
 
 /** The trick is complete: its cards leave play and the winner leads. */
-function finish(tricks: i32, need: i32, ply: i32, best: i32, winner: i32, contested: i32): i32 {
+export function finish(tricks: i32, need: i32, ply: i32, best: i32, winner: i32, contested: i32): i32 {
   const first = PLAYED + ((ply - 3) << 2);
   flip(ld(first));
   flip(ld(first + 4));

@@ -1,0 +1,127 @@
+/**
+ * The exact solver: with all four hands open and both sides playing as well as can be, what does each legal card bring?
+ *
+ * Sides are any mask of seats against the rest (bit `1 << seat`): two partners, a lone declarer, a misery player. Values
+ * are what the side of the player to move gets from here on, this trick included, in the unit of the game: tricks, card
+ * points or penalty points. Nothing random, no clock: the same question gives the same answer after the same number of
+ * nodes, in both builds.
+ */
+import { type Card, SUITS } from '@troef/games';
+import { ANSWER_CARDS, ANSWER_VALUES } from './core/layout.ts';
+import { type Engine, javascriptEngine, wasmEngine } from './engine.ts';
+import { type SolverGame, termsOf } from './games.ts';
+import { type Cards, isWhole, moverOf, type Position, writePosition } from './position.ts';
+
+export interface Question extends Position {
+  readonly game: SolverGame;
+  /** The seats of one side, as bits; the others are the other side. */
+  readonly side: number;
+  /** Cards the search may play, all together; without it, as many as it takes. */
+  readonly nodes?: number;
+  /**
+   * What `side` gets matters only within these limits, the lower included and the upper too: a value at a limit may be
+   * further out. `[7, 8]` asks whether eight are reached, `[0, 1]` whether a misery player stays without a trick.
+   */
+  readonly within?: readonly [number, number];
+}
+
+export interface CardValue {
+  readonly card: Card;
+  /** What the side of the player to move gets; null when the nodes were used up first. */
+  readonly value: number | null;
+}
+
+export interface Scored {
+  readonly cards: readonly CardValue[];
+  readonly nodes: number;
+}
+
+export interface Solved {
+  readonly value: number | null;
+  readonly nodes: number;
+}
+
+export interface Solver {
+  /** The value of every legal card of the player to move. */
+  scoreMoves(question: Question): Scored;
+  /** The value of the best card alone, which costs about half. */
+  solve(question: Question): Solved;
+}
+
+export interface SolverSettings {
+  /** Default `wasm`, and `javascript` where that is refused. */
+  readonly build?: 'wasm' | 'javascript';
+  /** Memory for positions already known. When it is full the search goes on without new ones. */
+  readonly megabytes?: number;
+}
+
+const ENDLESS = 2_000_000_000;
+
+export function createSolver({ build = 'wasm', megabytes = 20 }: SolverSettings = {}): Solver {
+  const bytes = megabytes << 20;
+  const engine = build === 'wasm' ? fastestEngine(bytes) : javascriptEngine(bytes);
+
+  const ask = (question: Question) => {
+    const loaded = load(engine, question, bytes);
+    const total = engine.atStake();
+    const [low, high] = question.within ?? [0, total];
+    const limits = [Math.max(0, low), Math.min(total, high)] as const;
+    engine.limitNodes(question.nodes ?? ENDLESS);
+    const own = isOn(question.side, moverOf(question));
+    return { ...loaded, total, limits, valueFor: (counted: number) => (own ? counted : total - counted) };
+  };
+
+  return {
+    scoreMoves(question) {
+      const { cards, limits, total, valueFor } = ask(question);
+      const many = engine.score(limits[0], limits[1], firstGuess(total));
+      const words = engine.words();
+      return {
+        cards: Array.from({ length: many }, (_, index) => {
+          const value = words[(ANSWER_VALUES >> 2) + index] ?? -1;
+          const card = cards.get(words[(ANSWER_CARDS >> 2) + index] ?? -1) as Card;
+          return { card, value: value < 0 ? null : valueFor(value) };
+        }),
+        nodes: engine.nodesUsed(),
+      };
+    },
+    solve(question) {
+      const { limits, total, valueFor } = ask(question);
+      const value = engine.value(limits[0], limits[1], firstGuess(total));
+      return { value: value < 0 ? null : valueFor(value), nodes: engine.nodesUsed() };
+    },
+  };
+}
+
+const isOn = (side: number, seat: number): boolean => ((side >> seat) & 1) === 1;
+
+/** Most values lie near the middle; the search finds its way from anywhere. */
+const firstGuess = (total: number): number => (total + 1) >> 1;
+
+function fastestEngine(bytes: number): Engine {
+  try {
+    return wasmEngine(bytes);
+  } catch {
+    return javascriptEngine(bytes);
+  }
+}
+
+/** Writes the question into the engine's memory. A position that cannot be is the caller's mistake. */
+function load(engine: Engine, question: Question, bytes: number): { readonly cards: Cards } {
+  if (!isWhole(question)) throw new RangeError('the hands do not fit the trick');
+  const terms = termsOf(question.game);
+  const cards = writePosition(engine.words(), question, terms);
+  const counted = question.side & 15;
+  engine.load(
+    terms.counting === 'tricks' ? 0 : 1,
+    terms.trump === null ? 4 : SUITS.indexOf(terms.trump),
+    counted,
+    terms.wanted ? counted : 15 - counted,
+    question.leader,
+    question.trick.length,
+    question.hands[moverOf(question)].length,
+    terms.broken ? 1 : 0,
+    bytes,
+  );
+  return { cards };
+}
