@@ -10,6 +10,7 @@ import belote from './logs/belote-2026-11.json' with { type: 'json' };
 import coinche from './logs/coinche-2026-11.json' with { type: 'json' };
 import hearts from './logs/hearts-2026-11.json' with { type: 'json' };
 import whist from './logs/whist-2026-11.json' with { type: 'json' };
+import wiezen from './logs/wiezen-2026-11.json' with { type: 'json' };
 
 /** As the files hold them. */
 interface Log {
@@ -26,6 +27,7 @@ const LOGS: readonly (readonly [string, Log])[] = [
   ['belote, November 2026', belote],
   ['coinche, November 2026', coinche],
   ['hearts, November 2026', hearts],
+  ['wiezen, November 2026', wiezen],
 ];
 
 interface DealtEvent extends GameEvent {

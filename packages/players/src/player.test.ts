@@ -19,6 +19,7 @@ import { chooseKingenMove } from './kingen/index.ts';
 import { chooseManilleMove } from './manille/index.ts';
 import { seededStream } from './random.ts';
 import { chooseWhistMove } from './whist/index.ts';
+import { chooseWiezenMove } from './wiezen/index.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -59,6 +60,10 @@ const TESTED: Readonly<Record<PlayableVariant, Tested>> = {
   manille: {
     choose: chooseManilleMove,
     options: [{}, { deals: 4 }, { target: 61, bestOf: 3, flat: false }],
+  },
+  wiezen: {
+    choose: chooseWiezenMove,
+    options: [{ length: 4 }],
   },
 };
 
