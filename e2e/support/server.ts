@@ -27,7 +27,9 @@ interface Started {
   readonly port: string;
 }
 
-function start(dataDir: string, port: string): Promise<Started> {
+type Environment = Readonly<Record<string, string>>;
+
+function start(dataDir: string, port: string, given: Environment): Promise<Started> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -39,6 +41,7 @@ function start(dataDir: string, port: string): Promise<Started> {
       // The result of a deal stands until the journey has looked at it.
       DEAL_PAUSE_MS: '600000',
       RATE_LIMITS: 'off',
+      ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -70,14 +73,15 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** `given`: variables of the server's environment beside the usual ones. */
+export async function startServer(given: Environment = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-e2e-'));
-  let { child, port } = await start(dataDir, '0');
+  let { child, port } = await start(dataDir, '0', given);
   return {
     url: `http://localhost:${port}`,
     kill: () => end(child, 'SIGKILL'),
     startAgain: async () => {
-      ({ child, port } = await start(dataDir, port));
+      ({ child, port } = await start(dataDir, port, given));
     },
     stop: async () => {
       await end(child, 'SIGTERM');

@@ -1,11 +1,10 @@
 /** All games this person may open, each in its colour with the cards that matter in it; the last one played says so. */
-import type { Card, Variant } from '@troef/games';
+import type { Variant } from '@troef/games';
 import { Link } from 'react-router';
-import { CardFace } from '../../components/cards/card-face.tsx';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
+import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { useOpenVariants } from '../../lib/open-variants.ts';
-import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
 import { paths } from '../../lib/route-table.ts';
 import { useLastVariant } from '../../lib/scope.ts';
 import { pageOf } from '../../lib/variants.ts';
@@ -38,7 +37,7 @@ function Game({ variant, isLast }: { readonly variant: Variant; readonly isLast:
   return (
     <>
       <div className={styles.ground}>
-        <Cards cards={pageOf(variant).fan.slice(-3)} />
+        <SmallFan cards={pageOf(variant).fan.slice(-3)} />
         <h2 className={styles.name}>
           <Link className={styles.open} to={paths.landing(t.locale, variant)}>
             {name}
@@ -54,20 +53,5 @@ function Game({ variant, isLast }: { readonly variant: Variant; readonly isLast:
         </Link>
       </div>
     </>
-  );
-}
-
-function Cards({ cards }: { readonly cards: readonly Card[] }) {
-  const t = useT();
-  const style = usePreferences((preferences) => preferences.style);
-  const symbols = usePreferences((preferences) => preferences.symbols);
-  return (
-    <div className={styles.cards} aria-hidden="true">
-      {cards.map((card) => (
-        <div key={card} className={styles.card}>
-          <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Variant } from '@troef/games';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
+import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { GameLinks } from '../../components/game-links.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
@@ -14,7 +15,7 @@ import { loadRules, rulesAtHand } from './rules-text.ts';
 export function RulesPage({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const text = rulesAtHand(t.locale, variant) ?? use(loadRules(t.locale, variant));
-  const play = t('site.rules.play', { game: t(`games.${variant}.name`) });
+  const play = t(`games.${variant}.play`);
   return (
     <article className={styles.page} data-accent={pageOf(variant).accent}>
       <title>{`${text.title} · ${t('site.name')}`}</title>
@@ -26,6 +27,7 @@ export function RulesPage({ variant }: { readonly variant: Variant }) {
         <Link className={styles.play} to={paths.landing(t.locale, variant)}>
           {play}
         </Link>
+        <SmallFan cards={pageOf(variant).fan.slice(-3)} />
       </header>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">

@@ -1,0 +1,247 @@
+/** Six games on one site: each has its pages in three languages, its own options, and is remembered. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite();
+
+const GAMES = [
+  ['', 'Colour whist', 'Kleurenwiezen', 'Whist à la couleur'],
+  ['/manille', 'Manille', 'Manillen', 'Manille'],
+  ['/wiezen', 'Wiezen', 'Wiezen', 'Whist belge'],
+  ['/kingen', 'King', 'Kingen', 'King'],
+  ['/hearts', 'Hearts', 'Hartenjagen', 'Dame de pique'],
+] as const;
+const PLAY = { en: 'Play', nl: 'Spelen', fr: 'Jouer' } as const;
+
+const visit = (options = {}) => newPerson(site.browser, site.server.url, { ...DESKTOP, ...options });
+const fetched = (path: string) => fetch(`${site.server.url}${path}`, { redirect: 'manual' });
+const leadsTo = async (path: string): Promise<string> =>
+  (await fetched(path)).headers.get('location') ?? 'nowhere';
+
+async function done(person: Person): Promise<void> {
+  person.expectClean();
+  await person.leave();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const address = (page: Page): string => new URL(page.url()).pathname;
+
+describe.each(GAMES)('%s', (slug, ...names) => {
+  test('has a landing page in three languages, whole before any script', async () => {
+    for (const [nth, language] of (['en', 'nl', 'fr'] as const).entries()) {
+      const answer = await fetched(`/${language}${slug}`);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toContain(`>${names[nth]}</h1>`);
+      expect(html).toContain(`>${PLAY[language]}</button>`);
+    }
+  });
+
+  test('has rules in three languages, with cards in them', async () => {
+    for (const language of ['en', 'nl', 'fr']) {
+      const answer = await fetched(`/${language}${slug}/rules`);
+      expect(answer.status).toBe(200);
+      expect((await answer.text()).match(/class="card-svg/g)?.length ?? 0).toBeGreaterThan(10);
+    }
+  });
+
+  test('comes alive and is kept when the language changes', async () => {
+    const person = await visit();
+    const { page } = person;
+    await page.goto(`/en${slug}`);
+    await heading(page, names[0]).waitFor();
+    await page.getByRole('link', { name: 'Read the rules' }).click();
+    await page.waitForURL(`**/en${slug}/rules`);
+    await page
+      .getByRole('navigation', { name: 'Language' })
+      .getByRole('link', { name: /Nederlands/ })
+      .click();
+    await page.waitForURL(`**/nl${slug}/rules`);
+    expect(await page.getAttribute('html', 'lang')).toBe('nl');
+    await page.getByRole('navigation', { name: 'Spellen' }).getByRole('link', { name: names[1] }).click();
+    await heading(page, names[1]).waitFor();
+    expect(address(page)).toBe(`/nl${slug}`);
+    await done(person);
+  });
+});
+
+test('the rules show cards by name, and which of them may not be played', async () => {
+  const person = await visit();
+  const { page } = person;
+  await page.goto('/en/manille/rules');
+  await heading(page, 'Rules of manille').waitFor();
+  const example = page.getByRole('list', { name: 'Your hand, no clubs' });
+  expect(await example.getByRole('listitem').allInnerTexts()).toEqual([
+    'king of diamonds',
+    'seven of spades',
+    'eight of hearts',
+  ]);
+  await page.getByText('eight of clubs, may not be played').first().waitFor({ state: 'attached' });
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Playing' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.getElementById('playing')?.getBoundingClientRect().top))
+    .toBeLessThan(100);
+  await done(person);
+});
+
+describe('another name of a game', () => {
+  test('leads to its own, from outside', async () => {
+    expect(await leadsTo('/nl/manillen')).toBe('/nl/manille');
+    expect(await leadsTo('/fr/barbu/rules')).toBe('/fr/kingen/rules');
+    expect(await leadsTo('/manillen/play')).toBe('/manille/play');
+  });
+
+  test('and inside the site', async () => {
+    const person = await visit();
+    const { page } = person;
+    await page.goto('/en/check');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/en/barbu');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await heading(page, 'King').waitFor();
+    expect(address(page)).toBe('/en/kingen');
+    await done(person);
+  });
+});
+
+test('what is no game is answered with 404', async () => {
+  for (const path of ['/en/poker', '/en/manille/nope', '/nl/manillen/nope', '/poker/play']) {
+    expect((await fetched(path)).status).toBe(404);
+  }
+});
+
+test('the last game is remembered', async () => {
+  const person = await visit();
+  const { page } = person;
+  await page.goto('/en/manille');
+  await heading(page, 'Manille').waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wh.scope'))).toBe('manille');
+
+  await page.goto('/en/check');
+  const home = page.getByRole('link', { name: 'Troef, start page' });
+  await expect.poll(() => home.getAttribute('href')).toBe('/en/manille');
+
+  await page.goto('/en/games');
+  const game = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Manille' });
+  await game.getByText('Played last').waitFor();
+
+  // The bare name of the site leads there too; its own address still leads to colour whist.
+  await page.goto('/');
+  await heading(page, 'Manille').waitFor();
+  await page.goto('/en');
+  await heading(page, 'Colour whist').waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wh.scope'))).toBe('whist');
+  await done(person);
+});
+
+test('each game keeps options of its own', async () => {
+  const person = await visit();
+  const { page } = person;
+  const options = page.locator('summary');
+  await page.goto('/en/manille');
+  await heading(page, 'Manille').waitFor();
+  await options.click();
+  await page.getByRole('radio', { name: '61' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Easy' }).check({ force: true });
+  await page.getByRole('switch', { name: 'No trump allowed, counts double' }).uncheck({ force: true });
+  await page.getByRole('radio', { name: 'Free' }).check({ force: true });
+  // Sets are won at so many points; a game without an end has none.
+  expect(await page.getByRole('group', { name: 'Sets' }).count()).toBe(0);
+  await page.getByRole('radio', { name: '61' }).check({ force: true });
+  await page.reload();
+  await options.getByText('to 61 points · level easy').waitFor();
+
+  await page.goto('/en');
+  await options.getByText('8 deals · level normal').waitFor();
+  await done(person);
+});
+
+test('double king is shown with what it needs', async () => {
+  const person = await visit();
+  const { page } = person;
+  await page.goto('/en/kingen');
+  await heading(page, 'King').waitFor();
+  await page.locator('summary').click();
+  expect(await page.getByRole('radio', { name: /Double king.*Premium/ }).isDisabled()).toBe(true);
+  await page.getByText(/Only premium players can start it/).waitFor();
+  await done(person);
+});
+
+describe('belote', () => {
+  let open: RunningServer | undefined;
+  beforeAll(async () => {
+    open = await startServer({ FEATURES: 'belote' });
+  });
+  afterAll(() => open?.stop());
+
+  test('is not there for who has not its role', async () => {
+    const person = await visit();
+    const { page } = person;
+    for (const path of ['/en/belote', '/en/belote/rules', '/belote/play']) {
+      await page.goto(path);
+      await heading(page, 'This page is not in the pack').waitFor();
+      expect(address(page)).toBe('/en/not-found');
+    }
+    await page.goto('/en/games');
+    await page.getByRole('heading', { name: 'Hearts' }).waitFor();
+    expect(await page.getByText('Belote').count()).toBe(0);
+    await done(person);
+  });
+
+  test('opens in three languages, rules and all, for who has', async () => {
+    const person = await newPerson(site.browser, open?.url ?? '', DESKTOP);
+    const { page } = person;
+    for (const language of ['en', 'nl', 'fr'] as const) {
+      await page
+        .evaluate((locale) => localStorage.setItem('locale', locale), language)
+        .catch(() => undefined);
+      await page.goto(`/${language}/belote`);
+      await heading(page, 'Belote').waitFor();
+      await page.getByRole('button', { name: PLAY[language], exact: true }).waitFor();
+    }
+    await page.goto('/fr/belote/rules');
+    await heading(page, 'Règles de la belote').waitFor();
+    await page.goto('/fr/games');
+    await page.getByRole('heading', { name: 'Belote' }).waitFor();
+    await done(person);
+  });
+});
+
+test.each([
+  ['desktop', 'light', DESKTOP],
+  ['phone', 'dark', PHONE],
+] as const)('axe finds nothing on a %s in %s', async (size, colorScheme, options) => {
+  const person = await visit({ ...options, colorScheme, reducedMotion: 'reduce' });
+  const { page } = person;
+  for (const path of ['/nl/manille', '/fr/kingen', '/en/hearts', '/nl/wiezen', '/en/games', '/fr/rules']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const summary = page.locator('summary');
+    if ((await summary.count()) > 0) await summary.click();
+    await shot(page, `${size}-${colorScheme}${path.replaceAll('/', '-')}`);
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+  await done(person);
+});
+
+test('nothing overflows a narrow phone, nor at twice the size of text', async () => {
+  const person = await visit({ ...PHONE, viewport: { width: 360, height: 740 } });
+  const { page } = person;
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const [slug] of GAMES) {
+    for (const path of [`/fr${slug}`, `/nl${slug}/rules`, '/fr/games']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await tooWide(), path).toBeLessThanOrEqual(0);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await tooWide(), `${path} at 200 %`).toBeLessThanOrEqual(0);
+    }
+  }
+  await person.leave();
+});

@@ -1,0 +1,21 @@
+/** A few cards, held together and cut off by the edge below: what a game looks like, in passing. */
+import type { Card } from '@troef/games';
+import { useLocale } from '../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
+import { CardFace } from './card-face.tsx';
+import styles from './small-fan.module.css';
+
+export function SmallFan({ cards }: { readonly cards: readonly Card[] }) {
+  const locale = useLocale();
+  const style = usePreferences((preferences) => preferences.style);
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  return (
+    <div className={styles.fan} aria-hidden="true">
+      {cards.map((card) => (
+        <div key={card} className={styles.card}>
+          <CardFace card={card} style={style} letters={symbolsFor(symbols, locale)} />
+        </div>
+      ))}
+    </div>
+  );
+}
