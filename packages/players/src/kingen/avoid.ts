@@ -5,7 +5,7 @@
  * the rules of thumb: just under the winning card, with the highest card when the trick must be won or is harmless,
  * the most dangerous card or a penalty card when void, low leads from safe suits.
  */
-import type { Card, KingenGame, Seat } from '@troef/games';
+import type { Card, Seat } from '@troef/games';
 import { relief } from './danger.ts';
 import { noneOf } from './knowledge.ts';
 import { COST_OF_CARD, costOfCard, costOfTrick, penaltySet } from './penalties.ts';
@@ -20,26 +20,7 @@ import {
   type SuitIndex,
   suitIndex,
 } from './suits.ts';
-
-export interface AvoidWeights {
-  /** How much the danger a card takes away counts against the points of this trick. */
-  readonly relief: number;
-  /** A penalty card given to somebody else, as a part of its points. */
-  readonly gift: number;
-  /** What it costs to have to lead the next trick. */
-  readonly lead: number;
-  /** How often somebody goes over a card without having to. */
-  readonly eager: number;
-}
-
-export const AVOID: Readonly<Record<Exclude<KingenGame, 'trumps'>, AvoidWeights>> = {
-  tricks: { relief: 0.8, gift: 0, lead: 0.05, eager: 0.05 },
-  hearts: { relief: 0.8, gift: 0.25, lead: 0.1, eager: 0.25 },
-  kingsJacks: { relief: 0.8, gift: 0.3, lead: 0.1, eager: 0.2 },
-  queens: { relief: 0.8, gift: 0.3, lead: 0.1, eager: 0.2 },
-  king: { relief: 0.8, gift: 0.3, lead: 0.1, eager: 0.3 },
-  seventhLast: { relief: 0.8, gift: 0, lead: 0, eager: 0.6 },
-};
+import { AVOID, type AvoidWeights } from './weights.ts';
 
 /** The chance that this seat goes over a card of the suit led. */
 function chanceToRise(
@@ -81,30 +62,30 @@ function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitIndex, rank
 }
 
 /** Later players go over freely while a trick costs nothing. */
-function eagerness({ game, number, onTable }: Situation): number {
-  if (game === 'trumps') return 0;
-  const { eager } = AVOID[game];
-  return costOfTrick(game, number) > 0 || onTable > 0 ? Math.min(eager, 0.03) : eager;
-}
+const RELUCTANT = 0.03;
 
 /** The chance that the card takes the trick, and the points it then brings. */
 export function prospects(
   situation: Situation,
   card: Card,
+  weights: AvoidWeights,
 ): { readonly wins: number; readonly points: number } {
   const { best, after, game, onTable, number } = situation;
   const suit = suitIndex(card);
   const rank = rankIndex(card);
   if (best !== null && !beats({ suit, rank }, best, null)) return { wins: 0, points: 0 };
-  const eager = eagerness(situation);
   let wins = 1;
   let points = onTable + costOfCard(game, suit, rank) + costOfTrick(game, number);
+  const eager = points > 0 ? Math.min(RELUCTANT, weights.eager) : weights.eager;
   for (const seat of after) {
     wins *= 1 - chanceToRise(situation, seat, suit, rank, eager);
     points += pointsFrom(situation, seat, suit, rank);
   }
   return { wins, points };
 }
+
+/** Among cards that do the same the highest goes. */
+const HIGHER = 0.001;
 
 export function scoreAvoiding(situation: Situation): (card: Card) => number {
   const { game, know, number } = situation;
@@ -113,9 +94,11 @@ export function scoreAvoiding(situation: Situation): (card: Card) => number {
   return (card) => {
     const suit = suitIndex(card);
     const rank = rankIndex(card);
-    const { wins, points } = prospects(situation, card);
+    const { wins, points } = prospects(situation, card, weights);
     const gift = weights.gift * costOfCard(game, suit, rank) * (1 - wins);
     const lead = number < 13 ? weights.lead : 0;
-    return gift + weights.relief * relief(game, know, suit, rank) - wins * (points + lead);
+    return (
+      HIGHER * rank + gift + weights.relief * relief(game, know, suit, rank, weights) - wins * (points + lead)
+    );
   };
 }

@@ -5,11 +5,12 @@
  * The lines from a hand's estimate to its gain are fitted on self-play (weights.ts).
  */
 import { isNegativeKingenGame, type KingenGame, SUITS } from '@troef/games';
+import { bestBy } from '../whist-family/choose.ts';
 import { dangerOf } from './danger.ts';
 import type { KingenDeal } from './knowledge.ts';
 import { type Four, FULL_SUIT, SUIT_INDEXES, type SuitIndex, setsOf } from './suits.ts';
 import { tricksWith } from './trumps.ts';
-import { GAIN } from './weights.ts';
+import { GAIN, USUAL } from './weights.ts';
 
 interface Sets {
   readonly hand: Four<number>;
@@ -32,7 +33,7 @@ export function bestTrump(sets: Sets): { readonly trump: SuitIndex; readonly tri
 
 /** What the fitted line is laid on: points expected to be captured, or tricks with the best trump. */
 export const estimateOf = (game: KingenGame, sets: Sets): number =>
-  game === 'trumps' ? bestTrump(sets).tricks : dangerOf(game, sets);
+  isNegativeKingenGame(game) ? dangerOf(game, sets) : bestTrump(sets).tricks;
 
 /** Points above the mean of the four that the hand is expected to make in this game. */
 export function gainOf(game: KingenGame, sets: Sets): number {
@@ -40,25 +41,20 @@ export function gainOf(game: KingenGame, sets: Sets): number {
   return base + slope * estimateOf(game, sets);
 }
 
-/** The more of one kind is left, the lower the gain that will do: a point for the whole quota. */
+/** The part of a dealer's five deals that each kind takes. */
+const FULL = { negative: 0.6, trumps: 0.4 } as const;
+/** Points a gain may be short of the usual while the whole quota of its kind is still to be used. */
 const SCARCITY = 1.5;
 
 export function chooseGame(deal: KingenDeal, legal: readonly string[]): string {
   const sets = setsBefore(deal.hand);
   const quota = deal.game.quotas?.players[deal.dealer] ?? { negative: 3, trumps: 2 };
-  const all = Math.max(1, quota.negative + quota.trumps);
-  let best = legal[0] as string;
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const move of legal) {
+  const left = Math.max(1, quota.negative + quota.trumps);
+  return bestBy(legal, (move) => {
     const game = move.slice('game:'.length) as KingenGame;
-    const part = isNegativeKingenGame(game) ? quota.negative / all - 0.6 : quota.trumps / all - 0.4;
-    const score = gainOf(game, sets) - GAIN[game].usual + SCARCITY * part;
-    if (score > highest) {
-      highest = score;
-      best = move;
-    }
-  }
-  return best;
+    const kind = isNegativeKingenGame(game) ? 'negative' : 'trumps';
+    return gainOf(game, sets) - USUAL[kind] + SCARCITY * (quota[kind] / left - FULL[kind]);
+  });
 }
 
 export function chooseTrump(deal: KingenDeal): string {

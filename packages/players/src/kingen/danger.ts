@@ -5,9 +5,10 @@
  * caught when the others can stay under it; the more unseen lower cards it has beyond those its own lower cards use up, the
  * likelier. So 2-4-6 is safe and ace-king without low cards is not. What a caught trick costs depends on the game.
  */
-import type { KingenGame } from '@troef/games';
+import type { KingenNegativeGame } from '@troef/games';
 import { COST_OF_CARD, penaltySet } from './penalties.ts';
-import { countAbove, countBelow, countOf, HEARTS, KING, SUIT_INDEXES, type SuitIndex } from './suits.ts';
+import { countBelow, countOf, HEARTS, KING, SUIT_INDEXES, type SuitIndex } from './suits.ts';
+import { AVOID, type AvoidWeights } from './weights.ts';
 
 /** The sets of cards the danger is judged from; the unseen ones are everybody else's. */
 export interface Holding {
@@ -15,15 +16,8 @@ export interface Holding {
   readonly unseen: readonly [number, number, number, number];
 }
 
-/** Surplus lower cards, as a part of the suit, that make a catch likely. */
-const CATCHING = 0.38;
-/** Rounds in which everybody follows; from then on each is less likely to come. */
-const SURE_ROUNDS = 2.2;
-const ROUND_FADES = 0.28;
 /** Hearts that may not be led come late, if at all. */
 const BANNED_ROUNDS = 0.45;
-/** A suit nobody else holds takes a trick only when its owner has to lead it. */
-const STUCK = 0.2;
 /** How likely a card is thrown on a trick of the first, second, third … round of a suit. */
 const THROWN = [0.06, 0.2, 0.45, 0.65, 0.75] as const;
 /** How likely an unseen penalty card of the suit falls under a higher card in one round. */
@@ -31,33 +25,46 @@ const FALLS = 0.5;
 /** The king of hearts of a hand that never gets void goes to its owner; by length of the shortest side suit. */
 const KING_KEPT = [0.02, 0.08, 0.2, 0.38, 0.55] as const;
 
-function caught(lower: number, out: number, place: number): number {
+function caught({ catching }: AvoidWeights, lower: number, out: number, place: number): number {
   const surplus = lower - place;
-  return surplus <= 0 ? 0 : 1 - Math.exp(-((surplus / (CATCHING * (out + 1))) ** 1.6));
+  return surplus <= 0 ? 0 : 1 - Math.exp(-((surplus / (catching * (out + 1))) ** 1.6));
 }
 
-function comes(out: number, place: number): number {
-  const late = place - (out / 3 - SURE_ROUNDS);
-  return late <= 0 ? 1 : Math.max(0, 1 - ROUND_FADES * late);
+function comes({ sure, fades }: AvoidWeights, out: number, place: number): number {
+  const late = place - (out / 3 - sure);
+  return late <= 0 ? 1 : Math.max(0, 1 - fades * late);
 }
 
 /** How many rounds of the suit are over, from the cards that are gone. */
 const roundsGone = (held: number, out: number): number => Math.max(0, Math.round((13 - held - out) / 4));
 
 /** Penalty points others may throw away on a trick of another suit. */
-function thrownPoints(game: KingenGame, { unseen }: Holding, suit: SuitIndex, round: number): number {
+function thrownPoints(
+  game: KingenNegativeGame,
+  { unseen }: Holding,
+  suit: SuitIndex,
+  round: number,
+  thrown: number,
+): number {
   const cost = COST_OF_CARD[game];
   if (cost === 0) return 0;
   let penalties = 0;
   for (const other of SUIT_INDEXES) {
     if (other !== suit) penalties += countOf(unseen[other] & penaltySet(game, other));
   }
-  const chance = THROWN[Math.min(round, 4)] as number;
+  const chance = Math.min(1, thrown * (THROWN[Math.min(round, 4)] as number));
   return game === 'hearts' ? (chance * penalties) / 5 : cost * chance * (1 - 0.7 ** penalties);
 }
 
 /** What a trick won with this card costs. */
-function worthOf(game: KingenGame, holding: Holding, suit: SuitIndex, rank: number, round: number): number {
+function worthOf(
+  game: KingenNegativeGame,
+  holding: Holding,
+  suit: SuitIndex,
+  rank: number,
+  round: number,
+  thrown: number,
+): number {
   switch (game) {
     case 'tricks':
       return 1;
@@ -74,12 +81,17 @@ function worthOf(game: KingenGame, holding: Holding, suit: SuitIndex, rank: numb
             ? Math.min(2.4, countOf(out) / 3)
             : 0
           : cost * FALLS * countBelow(out, rank);
-      return mine + falling + thrownPoints(game, holding, suit, round);
+      return mine + falling + thrownPoints(game, holding, suit, round, thrown);
     }
   }
 }
 
-export function suitDanger(game: KingenGame, holding: Holding, suit: SuitIndex): number {
+export function suitDanger(
+  game: KingenNegativeGame,
+  holding: Holding,
+  suit: SuitIndex,
+  weights: AvoidWeights,
+): number {
   const held = holding.hand[suit];
   if (held === 0) return 0;
   const unseen = holding.unseen[suit];
@@ -91,8 +103,10 @@ export function suitDanger(game: KingenGame, holding: Holding, suit: SuitIndex):
   for (let rank = 0; rank < 13; rank++) {
     if (((held >>> rank) & 1) === 0) continue;
     const chance =
-      out === 0 ? STUCK : caught(countBelow(unseen, rank), out, place) * comes(out, place) * banned;
-    if (chance > 0.001) danger += chance * worthOf(game, holding, suit, rank, gone + place);
+      out === 0
+        ? weights.stuck
+        : caught(weights, countBelow(unseen, rank), out, place) * comes(weights, out, place) * banned;
+    if (chance > 0.001) danger += chance * worthOf(game, holding, suit, rank, gone + place, weights.thrown);
     place++;
   }
   return danger;
@@ -109,20 +123,24 @@ function keptKing(holding: Holding): number {
   return COST_OF_CARD.king * (KING_KEPT[shortest] as number);
 }
 
-export function dangerOf(game: KingenGame, holding: Holding): number {
+export function dangerOf(game: KingenNegativeGame, holding: Holding): number {
+  const weights = AVOID[game];
   let danger = game === 'king' ? keptKing(holding) : 0;
-  for (const suit of SUIT_INDEXES) danger += suitDanger(game, holding, suit);
+  for (const suit of SUIT_INDEXES) danger += suitDanger(game, holding, suit, weights);
   return danger;
 }
 
 /** How much less the hand is in danger without this card. */
-export function relief(game: KingenGame, holding: Holding, suit: SuitIndex, rank: number): number {
+export function relief(
+  game: KingenNegativeGame,
+  holding: Holding,
+  suit: SuitIndex,
+  rank: number,
+  weights: AvoidWeights,
+): number {
   const hand = [...holding.hand] as [number, number, number, number];
   hand[suit] &= ~(1 << rank);
   const less = { hand, unseen: holding.unseen };
   const kings = game === 'king' ? keptKing(holding) - keptKing(less) : 0;
-  return kings + suitDanger(game, holding, suit) - suitDanger(game, less, suit);
+  return kings + suitDanger(game, holding, suit, weights) - suitDanger(game, less, suit, weights);
 }
-
-/** The highest card out is a sure winner. */
-export const isTop = (unseen: number, rank: number): boolean => countAbove(unseen, rank) === 0;

@@ -36,7 +36,7 @@ interface Sets {
 /** Tricks a trump is expected to make, by the number of higher ones out and of own lower ones. */
 function trumpWorth(higher: number, guards: number, place: number, out: number): number {
   if (higher === 0) return 1;
-  const length = place >= 3 ? 0.72 + 0.08 * Math.min(3, place - 3) : 0.28 + 0.1 * place;
+  const length = place >= 3 ? 0.6 + 0.1 * Math.min(3, place - 3) : 0.15 + 0.1 * place;
   if (out === 0) return 1;
   if (higher === 1) return Math.max(length, guards >= 1 ? 0.85 : 0.5);
   if (higher === 2) return Math.max(length, guards >= 2 ? 0.7 : 0.4);

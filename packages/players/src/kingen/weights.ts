@@ -1,14 +1,50 @@
-/** The lines from a hand's estimate to its gain over the mean of the table, and the gain a dealer usually finds. */
-import type { KingenGame } from '@troef/games';
+/**
+ * The numbers of the kingen player, by game. Tried on duplicate deals against the player with one of them changed; the
+ * lines of GAIN are fitted on self-play: `npx node packages/players/src/kingen/calibrate.ts`.
+ */
+import type { KingenGame, KingenNegativeGame } from '@troef/games';
 
-export const GAIN: Readonly<
-  Record<KingenGame, { readonly base: number; readonly slope: number; readonly usual: number }>
-> = {
-  tricks: { base: 3.25, slope: -1, usual: 1 },
-  hearts: { base: 3.25, slope: -1, usual: 1 },
-  kingsJacks: { base: 2, slope: -1, usual: 1 },
-  queens: { base: 2, slope: -1, usual: 1 },
-  king: { base: 1.25, slope: -1, usual: 1 },
-  seventhLast: { base: 1.25, slope: -1, usual: 1 },
-  trumps: { base: -3.25, slope: 1, usual: 2 },
+export interface AvoidWeights {
+  /** How much the danger a card takes away counts against the points of this trick. */
+  readonly relief: number;
+  /** A penalty card given to somebody else, as a part of its points. */
+  readonly gift: number;
+  /** What it costs to have to lead the next trick. */
+  readonly lead: number;
+  /** How often somebody goes over a card without having to. */
+  readonly eager: number;
+  /** Surplus lower cards, as a part of the suit, that make a catch likely. */
+  readonly catching: number;
+  /** Rounds in which everybody follows; from then on each is less likely to come, by `fades`. */
+  readonly sure: number;
+  readonly fades: number;
+  /** A suit nobody else holds takes a trick only when its owner has to lead it. */
+  readonly stuck: number;
+  /** How likely penalty cards are thrown on a trick of another suit, against THROWN. */
+  readonly thrown: number;
+}
+
+const COMMON = { catching: 0.38, sure: 2.2, fades: 0.28, stuck: 0.2, thrown: 1 } as const;
+
+export const AVOID: Readonly<Record<KingenNegativeGame, AvoidWeights>> = {
+  tricks: { ...COMMON, relief: 0.8, gift: 0, lead: 0.03, eager: 0.05 },
+  hearts: { ...COMMON, relief: 1.2, gift: 0.15, lead: 0.06, eager: 0.25 },
+  kingsJacks: { ...COMMON, relief: 0.9, gift: 0.2, lead: 0.05, eager: 0.15 },
+  queens: { ...COMMON, relief: 0.8, gift: 0.2, lead: 0.1, eager: 0.12 },
+  king: { ...COMMON, relief: 0.8, gift: 0.3, lead: 0.08, eager: 0.45 },
+  seventhLast: { ...COMMON, relief: 0.8, gift: 0, lead: 0, eager: 0.6 },
 };
+
+/** The lines from a hand's estimate (points captured, tricks) to its gain over the mean of the table. */
+export const GAIN: Readonly<Record<KingenGame, { readonly base: number; readonly slope: number }>> = {
+  tricks: { base: 4.05, slope: -0.97 },
+  hearts: { base: 3.78, slope: -1.3 },
+  kingsJacks: { base: 2.13, slope: -0.88 },
+  queens: { base: 2.04, slope: -0.71 },
+  king: { base: 0.63, slope: -0.52 },
+  seventhLast: { base: 1.44, slope: -0.82 },
+  trumps: { base: -3.57, slope: 1.03 },
+};
+
+/** The gain a dealer finds on average in his best negative game, and in trumps: what a choice is measured against. */
+export const USUAL = { negative: 1, trumps: 2 } as const;
