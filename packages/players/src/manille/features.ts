@@ -50,7 +50,7 @@ const ALWAYS = [
   'trumpStrength',
 ] as const;
 
-const FOLLOWING = ['overPartner', 'discardPoints', 'discardTop', 'underTrump'] as const;
+const FOLLOWING = ['overPartner', 'discardPoints', 'discardTop', 'underTrump', 'highWhenLost'] as const;
 
 const LEADING = [
   'ownTrump',
@@ -70,6 +70,8 @@ const LEADING = [
   'opponentsSuit',
   'shortTen',
   'cash',
+  'drawForTops',
+  'moreTrumps',
 ] as const;
 
 export const FOLLOW_FEATURES = [...ALWAYS, ...FOLLOWING] as const;
@@ -152,7 +154,7 @@ export function featuresOf(look: Hand, card: number): number[] {
     (ruffing * rank) / 7,
   ];
   if (look.winning === ANY) pushLead(features, look, card, { side, count, out, top, left });
-  else pushFollow(features, look, card, { top, later });
+  else pushFollow(features, look, card, { top, later, lost: 1 - ours });
   return features;
 }
 
@@ -160,7 +162,7 @@ function pushFollow(
   features: number[],
   { winning, partnerWins, position: { trump, trick } }: Hand,
   card: number,
-  { top, later }: { top: number; later: number },
+  { top, later, lost }: { top: number; later: number; lost: number },
 ): void {
   const follows = card >> 3 === (trick.cards[0] as number) >> 3;
   const wins = beats(card, winning, trump);
@@ -170,6 +172,7 @@ function pushFollow(
     follows || isTrump ? 0 : later * pointsOf(card),
     follows || isTrump ? 0 : later * top,
     isTrump && !follows && !wins ? 1 : 0,
+    (lost * (card & 7)) / 7,
   );
 }
 
@@ -213,5 +216,16 @@ function pushLead(
     ledBy((seat) => ((seat ^ me) & 1) === 1) ? side : 0,
     rank === TEN && !isTrump ? side * (3 - count) : 0,
     !isTrump && top > 0.99 && trumpsOut < 0.2 ? 1 : 0,
+    isTrump && top > 0.99 ? sideTops(hand & ~trumps, knowledge.unseen) * Math.min(1, trumpsOut) : 0,
+    isTrump && held > trumpsOut && trumpsOut > 0.3 ? later : 0,
   );
+}
+
+/** Cards on top of their plain suits, which a ruff may take as long as trumps are out. */
+function sideTops(side: number, unseen: number): number {
+  let tops = 0;
+  for (let rest = side; rest !== 0; rest &= rest - 1) {
+    if ((aboveMask(31 - Math.clz32(rest & -rest)) & unseen) === 0) tops++;
+  }
+  return tops;
 }

@@ -11,7 +11,7 @@ import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 import { chooseWord } from './bidding.ts';
 import { cardId, maskOf, textOf } from './cards.ts';
-import { scoredCards } from './play.ts';
+import { scoredCards, topOf } from './play.ts';
 import { type ManilleDeal, positionOf } from './position.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
@@ -23,7 +23,8 @@ const EASY_CARELESS = 50;
 
 function chooseCard(deal: ManilleDeal, me: Seat, legal: readonly string[], level: Level, seed: string): Card {
   const span = level === 'easy' ? MEMORY.easy : MEMORY.others;
-  const scored = scoredCards(positionOf(deal, me, span), maskOf((legal as readonly Card[]).map(cardId)));
+  const position = positionOf(deal, me, span);
+  const scored = scoredCards(position, maskOf((legal as readonly Card[]).map(cardId)));
   const [first, second] = scored;
   if (first === undefined) return legal[0] as Card;
   const careless =
@@ -31,7 +32,8 @@ function chooseCard(deal: ManilleDeal, me: Seat, legal: readonly string[], level
     second !== undefined &&
     first.score - second.score < EASY_SLACK &&
     seededStream(`${ENGINE_VERSION} ${level} ${seed}`).below(100) < EASY_CARELESS;
-  return textOf((careless ? second : first).card);
+  const chosen = (careless ? second : first).card;
+  return textOf(deal.trick?.plays.length === 0 ? topOf(position, chosen) : chosen);
 }
 
 /** The move by the rules of this player; may fail where `manillePlayer` falls back. */

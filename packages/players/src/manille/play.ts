@@ -1,5 +1,5 @@
 /** Which card: every legal one is judged by its weighed features, the best is played. */
-import { FLAT, idsOf } from './cards.ts';
+import { aboveMask, FLAT, highestIn, idsOf, suitMask } from './cards.ts';
 import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
 import { know } from './knowledge.ts';
 import type { Position } from './position.ts';
@@ -35,4 +35,10 @@ export function scoredCards(position: Position, legal: number): Scored[] {
       return { card, score };
     })
     .sort((one, other) => other.score - one.score || (one.card & 7) - (other.card & 7));
+}
+
+/** Of cards that all win one after the other the highest is led: the partner sees what is on top. */
+export function topOf(position: Position, card: number): number {
+  const { unseen } = know(position);
+  return (aboveMask(card) & unseen) === 0 ? highestIn(position.hand & suitMask(card >> 3)) : card;
 }
