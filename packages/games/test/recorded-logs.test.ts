@@ -10,6 +10,7 @@ import belote from './logs/belote-2026-11.json' with { type: 'json' };
 import coinche from './logs/coinche-2026-11.json' with { type: 'json' };
 import hearts from './logs/hearts-2026-11.json' with { type: 'json' };
 import kingen from './logs/kingen-2026-11.json' with { type: 'json' };
+import manille from './logs/manille-2026-11.json' with { type: 'json' };
 import whist from './logs/whist-2026-11.json' with { type: 'json' };
 import wiezen from './logs/wiezen-2026-11.json' with { type: 'json' };
 
@@ -25,6 +26,7 @@ interface Log {
 
 const LOGS: readonly (readonly [string, Log])[] = [
   ['whist, November 2026', whist],
+  ['manille, November 2026', manille],
   ['kingen, November 2026', kingen],
   ['belote, November 2026', belote],
   ['coinche, November 2026', coinche],
