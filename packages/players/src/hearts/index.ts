@@ -19,6 +19,7 @@ import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
 import { type HeartsDeal, know } from './knowledge.ts';
+import { mayShoot, shootingCard } from './moon.ts';
 import { judgePasses } from './pass.ts';
 import { judge, positionOf } from './play.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -69,8 +70,12 @@ export function chooseHeartsMove(
   if (more.length === 0) return only;
   const me = view.toMove[0] as Seat;
   const knowledge = know(deal, me, level === 'easy' ? EASY_MEMORY : 13);
-  const position = positionOf(deal, knowledge, me, weights);
-  return content(judge(position, view.legal as readonly Card[]), level, stream).card;
+  const cards = view.legal as readonly Card[];
+  const position = positionOf(deal, view.totals, knowledge, weights);
+  if (level !== 'easy' && mayShoot(deal, knowledge, weights.moonPlay)) {
+    return shootingCard(knowledge, position.table, cards);
+  }
+  return content(judge(position, cards), level, stream).card;
 }
 
 export const heartsPlayer: Player = {

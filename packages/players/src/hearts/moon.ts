@@ -1,7 +1,22 @@
-/** Shooting the moon: when somebody else may be at it, and when the own hand is good for it. */
-import type { Seat } from '@troef/games';
+/**
+ * Shooting the moon: when somebody else may be at it, when the own hand is good for it, and how it is then played.
+ *
+ * A hand is judged by its losers: cards that are expected to lose a trick when every suit is led from the top.
+ */
+import type { Card, Seat } from '@troef/games';
 import type { HeartsDeal, Knowledge } from './knowledge.ts';
-import { bitOf, countOf, type Mask, type PerSuit, SUIT_NUMBERS, topOf } from './masks.ts';
+import {
+  bitOf,
+  countOf,
+  HEARTS,
+  type Mask,
+  type PerSuit,
+  rankNumber,
+  SUIT_NUMBERS,
+  suitNumber,
+  topOf,
+} from './masks.ts';
+import { pointsOf, type Table } from './trick.ts';
 
 export interface Threat {
   readonly seat: Seat;
@@ -11,20 +26,23 @@ export interface Threat {
 
 const SEATS = [0, 1, 2, 3] as const;
 
-/** One seat, not the own one, has taken all points so far and more than ten. */
-export function threatOf(deal: HeartsDeal, me: Seat): Threat | null {
+/** One seat, not the own one, has taken all points so far, and enough to think of the rest. */
+export function threatOf(deal: HeartsDeal, me: Seat, scale: number): Threat | null {
   const points = deal.points ?? [0, 0, 0, 0];
-  const takers = SEATS.filter((seat) => points[seat] > 0);
-  const [seat] = takers;
-  if (seat === undefined || takers.length > 1 || seat === me) return null;
+  const [seat, ...others] = SEATS.filter((taker) => points[taker] > 0);
+  if (seat === undefined || others.length > 0 || seat === me) return null;
   const taken = points[seat];
   if (taken < 5) return null;
   const recent = deal.tricks.slice(-3).filter(({ winner }) => winner === seat).length;
-  const chance = taken >= 22 ? 0.6 : taken >= 18 ? 0.35 : taken >= 15 ? 0.2 : 0.06;
-  return { seat, chance: Math.min(0.9, chance * (recent >= 3 ? 1.6 : recent === 2 ? 1 : 0.4)) };
+  const chance = taken >= 22 ? 0.6 : taken >= 18 ? 0.4 : taken >= 13 ? 0.25 : 0.06;
+  return { seat, chance: Math.min(0.9, scale * chance * (recent >= 3 ? 1.6 : recent === 2 ? 1 : 0.4)) };
 }
 
-/** Cards of a suit that are expected to lose a trick when it is led from the top, the others playing low as long as they can. */
+/** Suits in which this hand has the highest card left: with one of them it takes a point from who shoots. */
+export const stoppersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
+  SUIT_NUMBERS.filter((suit) => hand[suit] !== 0 && topOf(hand[suit]) > topOf(unseen[suit])).length;
+
+/** Losers of a suit: two of the others still have one each round on average, and give the low ones first. */
 export function losersIn(cards: Mask, out: Mask): number {
   let own = cards;
   let unseen = out;
@@ -36,7 +54,6 @@ export function losersIn(cards: Mask, out: Mask): number {
       losers++;
       unseen &= ~bitOf(topOf(unseen));
     }
-    // Two of the others still have one on average, and give the low ones first.
     for (let follow = 0; follow < 2 && unseen !== 0; follow++) unseen &= unseen - 1;
   }
   return losers;
@@ -45,9 +62,29 @@ export function losersIn(cards: Mask, out: Mask): number {
 export const losersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
   SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(hand[suit], unseen[suit]), 0);
 
-/** Nobody else has a point, and the hand runs from the top. */
-export function mayShoot(deal: HeartsDeal, know: Knowledge): boolean {
+/** Nobody else has a point, no heart can be lost, and few other tricks. */
+export function mayShoot(deal: HeartsDeal, { hand, unseen, others }: Knowledge, losers: number): boolean {
   const points = deal.points ?? [0, 0, 0, 0];
-  if (know.others.some((seat) => points[seat] > 0)) return false;
-  return losersOf(know.hand, know.unseen) === 0 && countOf(know.hand[0]) > 0;
+  if (others.some((seat) => points[seat] > 0)) return false;
+  // With few cards left the tricks of the others are no threat; with no winner left neither is this hand.
+  return losersIn(hand[HEARTS], unseen[HEARTS]) === 0 && losersOf(hand, unseen) <= losers;
+}
+
+/** The card of a hand that goes for all the points. */
+export function shootingCard(know: Knowledge, table: Table, legal: readonly Card[]): Card {
+  const isTop = (card: Card): boolean => topOf(know.unseen[suitNumber(card)]) < rankNumber(card);
+  const best = (cards: readonly Card[], score: (card: Card) => number): Card =>
+    cards.reduce((chosen, card) => (score(card) > score(chosen) ? card : chosen));
+  if (table.suit === null) {
+    // Side suits first, the long ones before the short: hearts are thrown on them.
+    const side = (card: Card): number => (suitNumber(card) === HEARTS ? 0 : 40);
+    const length = (card: Card): number => countOf(know.hand[suitNumber(card)]);
+    return best(legal, (card) => (isTop(card) ? 100 : 0) + side(card) + length(card) + rankNumber(card) / 20);
+  }
+  if (suitNumber(legal[0] as Card) !== table.suit) {
+    return best(legal, (card) => -(isTop(card) ? 200 : 0) - 20 * pointsOf(card) - rankNumber(card));
+  }
+  const winning = legal.filter((card) => rankNumber(card) > table.top);
+  if (winning.length === 0) return best(legal, (card) => -rankNumber(card));
+  return best(winning, (card) => (table.after.length === 0 ? -rankNumber(card) : rankNumber(card)));
 }

@@ -2,13 +2,14 @@
  * Which card: every legal card is judged by the points it is expected to cost now, and by the danger the hand is left
  * with. Where somebody may be shooting the moon, taking a point is worth something and giving one costs (moon.ts).
  */
-import type { Card, Seat } from '@troef/games';
+import type { BySeat, Card, Seat } from '@troef/games';
 import { type Danger, dangerFor } from './danger.ts';
 import { type HeartsDeal, type Knowledge, withoutCard } from './knowledge.ts';
-import { HEARTS, QUEEN_RANK, rankNumber, SPADES, suitNumber } from './masks.ts';
-import { type Threat, threatOf } from './moon.ts';
+import { type Mask, type PerSuit, QUEEN_RANK, rankNumber, SPADES, suitNumber } from './masks.ts';
+import { stoppersOf, type Threat, threatOf } from './moon.ts';
+import { costOfGiving } from './standing.ts';
 import { holdsNoTopSpade, outlook, pointsOf, type Table, tableOf } from './trick.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 export interface Judged {
   readonly card: Card;
@@ -18,6 +19,7 @@ export interface Judged {
 
 export interface Position {
   readonly deal: HeartsDeal;
+  readonly totals: BySeat<number>;
   readonly know: Knowledge;
   readonly table: Table;
   readonly danger: Danger;
@@ -25,13 +27,19 @@ export interface Position {
   readonly weights: Weights;
 }
 
-export function positionOf(deal: HeartsDeal, know: Knowledge, me: Seat, weights = WEIGHTS): Position {
+export function positionOf(
+  deal: HeartsDeal,
+  totals: BySeat<number>,
+  know: Knowledge,
+  weights: Weights,
+): Position {
   return {
     deal,
+    totals,
     know,
-    table: tableOf(deal, me),
+    table: tableOf(deal, know.me),
     danger: dangerFor(know, weights),
-    threat: threatOf(deal, me),
+    threat: threatOf(deal, know.me, weights.threat),
     weights,
   };
 }
@@ -47,18 +55,41 @@ function costOf(position: Position, card: Card): number {
   const { know, table, danger, weights } = position;
   const suit = suitNumber(card);
   const rank = rankNumber(card);
-  const left = danger.ofHand(withoutCard(know.hand, suit, rank)) * weights.future;
+  const kept = withoutCard(know.hand, suit, rank);
+  const left = danger.ofHand(kept) * weights.future + defenceCost(position, kept);
   if (table.suit !== null && suit !== table.suit) return left + discardCost(position, card);
   const { wins, points } = outlook(know, table, suit, rank, weights);
   const taken = wins * (points + (know.tricksLeft > 1 ? weights.onLead : 0));
-  return left + taken + flushGain(position, card) + moonCost(position, wins, points);
+  const given = wins === 0 ? givingCost(position, pointsOf(card)) : 0;
+  return left + taken + given + flushGain(position, card) + moonCost(position, wins, points);
 }
 
-function discardCost({ table, threat, weights }: Position, card: Card): number {
+/** What a card thrown on another suit costs beside what the hand loses by it. */
+function discardCost(position: Position, card: Card): number {
   const points = pointsOf(card);
-  if (threat !== null && table.winner === threat.seat)
-    return points > 0 ? threat.chance * (points > 1 ? 13 : 6) : 0;
-  return points > 1 ? -weights.dumpQueen : 0;
+  if (points === 0) return 0;
+  const { table, threat } = position;
+  if (threat !== null && table.winner === threat.seat) return threat.chance * (points > 1 ? 13 : 6);
+  return givingCost(position, points);
+}
+
+/** Against who may be shooting a hand keeps a card that stops him. */
+function defenceCost({ know, threat }: Position, kept: PerSuit<Mask>): number {
+  if (threat === null || know.tricksLeft === 1) return 0;
+  return stoppersOf(kept, know.unseen) > 0 ? 0 : threat.chance * STOPPER;
+}
+
+/** What the last stopper is worth, in points, when a moon is certain. */
+const STOPPER = 13;
+
+/** Points that fall to whoever wins the trick so far. */
+function givingCost({ deal, totals, know, table }: Position, points: number): number {
+  const to = table.winner;
+  if (points === 0 || to === null) return 0;
+  const now = totals.map(
+    (total, seat) => total + (deal.points?.[seat as Seat] ?? 0),
+  ) as unknown as BySeat<number>;
+  return costOfGiving(now, deal.game.target, know.me, to, points);
 }
 
 /** A low spade drives the queen out, as long as no own card may have to take her. */
@@ -74,5 +105,3 @@ function moonCost({ threat, table }: Position, wins: number, points: number): nu
   const stops = table.winner === threat.seat || table.after.includes(threat.seat) || table.suit === null;
   return stops ? -wins * 26 * threat.chance : 0;
 }
-
-export const isHeartCard = (card: Card): boolean => suitNumber(card) === HEARTS;

@@ -6,7 +6,6 @@ import {
   above,
   below,
   HEARTS,
-  KING_BIT,
   QUEEN_BIT,
   QUEEN_RANK,
   rankNumber,
@@ -69,10 +68,9 @@ export function outlook(
   if (rank < table.top) return { wins: 0, points: 0 };
   const higher = know.unseen[suit] & above(rank);
   const lower = know.unseen[suit] & below(rank);
-  const over =
-    suit === HEARTS ? weights.playsOverHearts : table.first ? weights.playsOverFirst : weights.playsOver;
-  let wins = 1;
   let points = table.points + (suit === HEARTS ? 1 : suit === SPADES && rank === QUEEN_RANK ? 13 : 0);
+  const over = chanceToPlayOver(table, points, weights);
+  let wins = 1;
   for (const seat of table.after) {
     const noneHigher = know.none(seat, suit, higher);
     const noneLower = know.none(seat, suit, lower);
@@ -80,6 +78,13 @@ export function outlook(
     points += thrownBy(know, table, seat, suit, rank);
   }
   return { wins, points };
+}
+
+/** How likely a seat that could stay under plays over all the same. */
+function chanceToPlayOver({ first }: Table, points: number, weights: Weights): number {
+  if (first) return weights.playsOverFirst;
+  if (points >= 13) return 0;
+  return points > 0 ? weights.playsOverPoints : weights.playsOver;
 }
 
 /** What this seat is expected to add to a trick that it does not take. */
@@ -95,5 +100,4 @@ function thrownBy(know: Knowledge, table: Table, seat: Seat, suit: SuitNumber, r
   return points + empty * (13 * throwsQueen + (1 - throwsQueen) * (suit === HEARTS ? 0 : hasHeart) * 0.9);
 }
 
-export const spadesAboveQueen = (mask: number): boolean => (mask & ~(KING_BIT - 1)) !== 0;
 export const holdsNoTopSpade = (mask: number): boolean => (mask & ~(QUEEN_BIT - 1)) === 0;

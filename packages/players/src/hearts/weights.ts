@@ -16,34 +16,36 @@ export interface Weights {
   readonly voidRelief: number;
   /** Winning a trick means leading the next. */
   readonly onLead: number;
-  /** How likely a seat that could duck plays over all the same: in a suit without points, in one with. */
+  /** How likely a seat that could duck plays over all the same: where no points lie, and where some do. */
   readonly playsOver: number;
-  readonly playsOverHearts: number;
+  readonly playsOverPoints: number;
   /** In the first trick everybody plays high. */
   readonly playsOverFirst: number;
   /** Driving out the queen with low spades. */
   readonly flush: number;
   /** How much the danger to come weighs against points now. */
   readonly future: number;
-  /** Being rid of the own queen, on top of the danger she was. */
-  readonly dumpQueen: number;
-  /** Keeping hearts low in the hand while passing. */
-  readonly moonAt: number;
+  /** Losers a hand may have to pass for the moon, and to play for it. */
+  readonly moonPass: number;
+  readonly moonPlay: number;
+  /** How much more or less a moon of somebody else is feared than its chance by points and tricks. */
+  readonly threat: number;
 }
 
 export const WEIGHTS: Weights = {
   led: [0.95, 0.85, 0.65, 0.4, 0.2, 0.1],
   heartsLed: [0.8, 0.65, 0.45, 0.3, 0.15, 0.1],
-  stuck: 0.3,
+  stuck: 0.1,
   caught: [0.6, 0.45, 0.3, 0.18, 0.1, 0.06],
-  ownQueen: [0.75, 0.6, 0.42, 0.28, 0.18, 0.12, 0.08],
-  voidRelief: 0.1,
-  onLead: 0.5,
+  ownQueen: [0.75, 0.6, 0.4, 0.25, 0.1, 0.04, 0.02],
+  voidRelief: 0.2,
+  onLead: 0.1,
   playsOver: 0.3,
-  playsOverHearts: 0.1,
+  playsOverPoints: 0.1,
   playsOverFirst: 0.8,
   flush: 0.6,
   future: 0.8,
-  dumpQueen: 1,
-  moonAt: 0.7,
+  moonPass: 1,
+  moonPlay: 1,
+  threat: 1,
 };

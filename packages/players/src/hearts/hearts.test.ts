@@ -1,0 +1,139 @@
+/** Positions every club player agrees on. */
+import { type Card, GAMES, type Game, type Seat } from '@troef/games';
+import { describe, expect, test } from 'vitest';
+import { apply, eventsOf, type Four } from '../arena/table.ts';
+import { chooseHeartsMove } from './index.ts';
+import { losersIn } from './moon.ts';
+import { costOfGiving } from './standing.ts';
+
+const game: Game = GAMES.hearts;
+
+/** Hands as a card player writes them: spades, hearts, diamonds, clubs, `-` for none. Seat 3 deals. */
+function hand(line: string): Card[] {
+  const suits = line.split(' ');
+  return ['S', 'H', 'D', 'C'].flatMap((suit, index) =>
+    suits[index] === '-' ? [] : [...(suits[index] ?? '')].map((rank) => `${rank}${suit}` as Card),
+  );
+}
+
+/** What a seat answers after these moves; without passing unless `played` says so. */
+function answer(hands: Four<string>, moves: string, played = 3, asked?: Seat): string {
+  const started = game.start({ target: 100, deals: null, ranked: false }, { played });
+  if (!started.ok) throw new Error(started.error);
+  const dealt = game.dealGiven(started.value, 3, {
+    hands: hands.map(hand) as unknown as Four<readonly Card[]>,
+  });
+  if (!dealt.ok) throw new Error(dealt.error);
+  let state = apply(game, started.value, dealt.value);
+  for (const move of moves.split(' ').filter((word) => word !== '')) {
+    const seat = game.toMove(state)[0] as Seat;
+    state = apply(game, state, eventsOf(game, state, { seat, move }));
+  }
+  const seat = asked ?? (game.toMove(state)[0] as Seat);
+  return chooseHeartsMove(game.viewFor(state, seat), 'normal', 'test');
+}
+
+const passedBy = (line: string, others: readonly [string, string, string]): string[] =>
+  answer([line, ...others], '', 0, 0)
+    .slice('pass:'.length)
+    .split(',');
+
+describe('passing', () => {
+  test('the bare queen of spades goes', () => {
+    expect(
+      passedBy('Q3 9532 T864 852', ['AK54 AKQ AKQ AKQ', 'JT98 JT8 J97 JT9', '762 764 532 7643']),
+    ).toContain('QS');
+  });
+
+  test('a queen with five spades under her stays, and so do they', () => {
+    const passed = passedBy('QJ8642 K5 A4 K95', ['AK5 AQJ KQJ AQJT', 'T97 T987 T98 876', '3 6432 76532 432']);
+    expect(passed.filter((card) => card.endsWith('S'))).toEqual([]);
+  });
+
+  test('ace and king of spades without cover go', () => {
+    const passed = passedBy('AK2 532 9642 753', ['QJT9 AKQ AKQ AKQ', '876 JT9 JT8 JT98', '543 8764 753 642']);
+    expect(passed).toEqual(expect.arrayContaining(['AS', 'KS']));
+  });
+
+  test('low hearts are kept', () => {
+    const passed = passedBy('9764 AK32 K8 Q74', ['AKQ QJT AQJT AKJ', 'JT8 987 9765 T98', '532 654 432 6532']);
+    expect(passed).not.toContain('2H');
+    expect(passed).not.toContain('3H');
+  });
+});
+
+describe('the first trick', () => {
+  const HANDS: Four<string> = [
+    'A32 K52 K64 K732',
+    'K54 AQ4 AQJ AQJT',
+    'QT98 JT9 T98 986',
+    'J76 8763 7532 54',
+  ];
+
+  test('the high club goes where no penalty can fall', () => {
+    expect(answer(HANDS, '2C')).toBe('AC');
+  });
+});
+
+describe('following', () => {
+  // Seat 0 leads the two of clubs; seat 3 wins the first trick and leads.
+  const HANDS: Four<string> = [
+    'KT9 JT94 K86 932',
+    'QJ5 Q875 AJ75 QJ',
+    '876 AK32 QT9 T87',
+    'A432 6 432 AK654',
+  ];
+
+  test('just under the card that wins, when points lie there', () => {
+    expect(answer(HANDS, '2C QC TC AC 2D 8D 5D')).toMatch(/^(9D|TD|QD)$/);
+  });
+
+  test('the queen of spades goes on somebody else’s trick as soon as she can', () => {
+    expect(answer(HANDS, '2C QC TC AC KC 9C JC 8C 6C 3C')).toBe('QS');
+  });
+});
+
+describe('on lead', () => {
+  test('the bare queen of spades is not led into ace and king', () => {
+    const hands: Four<string> = [
+      'KT98 JT94 K86 92',
+      'Q 8752 AJ75 AKQJ',
+      'J765 AK3 QT9 T87',
+      'A432 Q6 432 6543',
+    ];
+    expect(answer(hands, '2C KC TC 6C')).not.toBe('QS');
+  });
+});
+
+describe('the moon', () => {
+  test('a hand that runs from the top has no loser', () => {
+    const suit = (ranks: string): number =>
+      [...ranks].reduce((mask, rank) => mask | (1 << '23456789TJQKA'.indexOf(rank)), 0);
+    expect(losersIn(suit('AKQJ2'), suit('T9876543'))).toBe(0);
+    expect(losersIn(suit('AQ'), suit('KJT98765432'))).toBe(1);
+    expect(losersIn(suit('32'), suit('AKQJT987654'))).toBe(2);
+  });
+
+  test('who holds the rest and has all the points leads winners', () => {
+    const hands: Four<string> = [
+      'AKQ AKQJT9 A AK2',
+      'JT9 8765 KQJ QJT',
+      '876 432 T987 987',
+      '5432 - 65432 6543',
+    ];
+    expect(answer(hands, '2C QC 9C 6C KD 7D 2D AD')).toMatch(/^(AK|[AK])[SC]$|^[AKQ]S$/);
+  });
+});
+
+describe('the end of the session', () => {
+  test('points for who would end it are avoided by who is not first', () => {
+    expect(costOfGiving([50, 40, 95, 60], 100, 0, 2, 13)).toBeGreaterThan(0);
+    expect(costOfGiving([30, 40, 95, 60], 100, 0, 2, 13)).toBeLessThan(0);
+  });
+
+  test('otherwise they go to who leads', () => {
+    expect(costOfGiving([50, 40, 55, 60], 100, 0, 1, 13)).toBeLessThan(
+      costOfGiving([50, 40, 55, 60], 100, 0, 3, 13),
+    );
+  });
+});
