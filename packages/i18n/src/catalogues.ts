@@ -4,12 +4,14 @@
  * English is the source type: an id is `area.key` of the English files, and the compiler refuses a Dutch or French file
  * in which a key is missing. What types cannot see (arguments, plural forms, syntax) is judged in ./check.ts.
  */
+import enBelote from './en/belote.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
+import frBelote from './fr/belote.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import frSite from './fr/site.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
 import frWhist from './fr/whist.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
+import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
@@ -24,7 +27,15 @@ import nlSite from './nl/site.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
 import nlWhist from './nl/whist.json' with { type: 'json' };
 
-const en = { site: enSite, games: enGames, rules: enRules, errors: enErrors, table: enTable, whist: enWhist };
+const en = {
+  site: enSite,
+  games: enGames,
+  rules: enRules,
+  errors: enErrors,
+  table: enTable,
+  whist: enWhist,
+  belote: enBelote,
+};
 
 type Source = typeof en;
 export type Area = keyof Source;
@@ -41,6 +52,7 @@ const nl: Translation = {
   errors: nlErrors,
   table: nlTable,
   whist: nlWhist,
+  belote: nlBelote,
 };
 const fr: Translation = {
   site: frSite,
@@ -49,6 +61,7 @@ const fr: Translation = {
   errors: frErrors,
   table: frTable,
   whist: frWhist,
+  belote: frBelote,
 };
 
 export const AREAS = Object.keys(en) as readonly Area[];
