@@ -109,7 +109,9 @@ describe('knowledge', () => {
     const { unseen, chance } = know(positionIn(state));
     expect(countOf(unseen)).toBe(24);
     for (const card of idsOf(unseen)) {
-      expect(SEATS.reduce<number>((sum, seat) => sum + (chance[seat * 32 + card] as number), 0)).toBeCloseTo(1);
+      expect(SEATS.reduce<number>((sum, seat) => sum + (chance[seat * 32 + card] as number), 0)).toBeCloseTo(
+        1,
+      );
     }
   });
 
