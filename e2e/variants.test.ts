@@ -61,7 +61,7 @@ describe.each(GAMES)('%s', (slug, ...names) => {
       .getByRole('link', { name: /Nederlands/ })
       .click();
     await page.waitForURL(`**/nl${slug}/rules`);
-    expect(await page.getAttribute('html', 'lang')).toBe('nl');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('nl');
     await page.getByRole('navigation', { name: 'Spellen' }).getByRole('link', { name: names[1] }).click();
     await heading(page, names[1]).waitFor();
     expect(address(page)).toBe(`/nl${slug}`);

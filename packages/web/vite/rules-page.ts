@@ -181,9 +181,12 @@ const idOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** What a typesetter sees to: curved apostrophes, real minus signs, and the thin spaces of French. */
+/** What a typesetter sees to: curved apostrophes, real minus signs, numbers that stay with their word, and the thin spaces of French. */
 function typeset(text: string, locale: Locale): string {
-  const plain = text.replaceAll("'", '’').replaceAll(/(^|[\s(/])-(?=\d)/g, '$1−');
+  const plain = text
+    .replaceAll("'", '’')
+    .replaceAll(/(^|[\s(/])-(?=\d)/g, '$1−')
+    .replaceAll(/(\p{L}) (\d{1,2})(?=$|[,.;:)])/gu, '$1\u00a0$2');
   if (locale !== 'fr') return plain;
   return plain.replaceAll(/ ([:;?!»])/g, '\u202f$1').replaceAll('« ', '«\u202f');
 }

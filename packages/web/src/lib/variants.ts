@@ -16,6 +16,8 @@ export interface VariantPage {
   readonly accent: 'slate' | 'moss' | 'petrol' | 'indigo' | 'berry' | 'copper';
   /** Who may open it: all of these roles are needed. */
   readonly roles: readonly Role[];
+  /** The pack is shuffled for every deal; the other games only gather and cut it. */
+  readonly isShuffled: boolean;
   /** Seven cards that tell the game apart at a glance, for its landing page. */
   readonly fan: readonly Card[];
 }
@@ -26,6 +28,7 @@ export const VARIANT_PAGES = {
     aliases: [],
     accent: 'slate',
     roles: [],
+    isShuffled: false,
     fan: ['8D', '9H', 'TS', 'JC', 'QH', 'KS', 'AD'],
   },
   manille: {
@@ -33,6 +36,7 @@ export const VARIANT_PAGES = {
     aliases: ['manillen'],
     accent: 'moss',
     roles: [],
+    isShuffled: true,
     fan: ['8C', '9D', 'JS', 'QC', 'KD', 'AS', 'TH'],
   },
   wiezen: {
@@ -40,6 +44,7 @@ export const VARIANT_PAGES = {
     aliases: [],
     accent: 'petrol',
     roles: [],
+    isShuffled: false,
     fan: ['2S', '6H', '9C', 'TD', 'KC', 'AH', 'AS'],
   },
   kingen: {
@@ -47,6 +52,7 @@ export const VARIANT_PAGES = {
     aliases: ['barbu'],
     accent: 'indigo',
     roles: [],
+    isShuffled: false,
     fan: ['JC', 'QD', 'QS', 'JD', 'KS', 'KC', 'KH'],
   },
   hearts: {
@@ -54,6 +60,7 @@ export const VARIANT_PAGES = {
     aliases: [],
     accent: 'berry',
     roles: [],
+    isShuffled: true,
     fan: ['2C', '7H', 'TH', 'JH', 'KH', 'AH', 'QS'],
   },
   belote: {
@@ -61,6 +68,7 @@ export const VARIANT_PAGES = {
     aliases: [],
     accent: 'copper',
     roles: ['belote'],
+    isShuffled: false,
     fan: ['7S', 'KD', 'QD', 'TC', 'AC', '9H', 'JH'],
   },
 } as const satisfies Readonly<Record<Variant, VariantPage>>;

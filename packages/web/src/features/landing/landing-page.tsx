@@ -12,7 +12,7 @@ import { PlayForm, type PlayFormProps } from './play-form.tsx';
 
 export function LandingPage({ variant, onPlay, onNear }: PlayFormProps) {
   const t = useT();
-  const { accent, fan } = pageOf(variant);
+  const { accent, fan, isShuffled } = pageOf(variant);
   return (
     <>
       <title>{t(`games.${variant}.pageTitle`)}</title>
@@ -37,7 +37,9 @@ export function LandingPage({ variant, onPlay, onNear }: PlayFormProps) {
           <p className={styles.text}>{t('site.landing.time.text')}</p>
         </About>
         <About title={t('site.landing.fair.title')}>
-          <p className={styles.text}>{t('site.landing.fair.text')}</p>
+          <p className={styles.text}>
+            {t(isShuffled ? 'site.landing.fair.shuffled' : 'site.landing.fair.text')}
+          </p>
           <Link className={styles.more} to={paths.check(t.locale)}>
             {t('site.footer.check')}
           </Link>

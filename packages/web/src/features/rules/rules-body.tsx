@@ -23,7 +23,15 @@ function show(piece: Piece): ReactNode {
       </span>
     );
   }
-  if ('cards' in piece) return piece.cards.map((each) => <InText key={each.card} {...each} />);
+  if ('cards' in piece) {
+    return (
+      <span className={styles.inText}>
+        {piece.cards.map((each) => (
+          <InText key={each.card} {...each} />
+        ))}
+      </span>
+    );
+  }
   if ('spread' in piece) {
     return (
       <div className={styles.spread}>
@@ -95,7 +103,7 @@ function InText({ card, name }: RuleCard) {
   const symbols = usePreferences((preferences) => preferences.symbols);
   const letter = letterOf(rankOf(card), symbolsFor(symbols, locale));
   return (
-    <span className={styles.inText}>
+    <span>
       <span aria-hidden="true" className={styles.chip}>
         {letter === 'T' ? '10' : letter}
         <SuitMark suit={suitOf(card)} />
