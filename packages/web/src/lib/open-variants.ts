@@ -1,9 +1,9 @@
 /** The games that are open to this person, in the order they are shown. */
 import type { Variant } from '@troef/games';
-import { useRole } from './roles.ts';
+import { useRoles } from './roles.ts';
 import { pageOf, VARIANTS } from './variants.ts';
 
 export function useOpenVariants(): readonly Variant[] {
-  const hasBelote = useRole('belote');
-  return VARIANTS.filter((variant) => pageOf(variant).roles.every((role) => role === 'belote' && hasBelote));
+  const roles = useRoles();
+  return VARIANTS.filter((variant) => pageOf(variant).roles.every((role) => roles.includes(role)));
 }

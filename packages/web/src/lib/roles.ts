@@ -13,28 +13,32 @@ import { getToken, tokenAtHand } from './session.ts';
 export type RoleAnswer = 'yes' | 'no' | 'asking';
 
 /** null: nothing is known yet. */
-const useRoles = create<{ readonly roles: readonly Role[] | null }>(() => ({ roles: null }));
+const useKnown = create<{ readonly roles: readonly Role[] | null }>(() => ({ roles: null }));
 
-const note = (token: string): void => useRoles.setState({ roles: readRoles(claimsOf(token).roles) });
+const note = (token: string): void => useKnown.setState({ roles: readRoles(claimsOf(token).roles) });
 
 const noteAtHand = (): void => {
   const token = tokenAtHand();
   if (token !== undefined) note(token);
 };
 
-/** Whether this device's person has the role, by what is known here; a first-time visitor has none. */
-export function useRole(role: Role): boolean {
+const NONE: readonly Role[] = [];
+
+/** The roles of this device's person, by what is known here; a first-time visitor has none. */
+export function useRoles(): readonly Role[] {
   useEffect(noteAtHand, []);
-  return useRoles(({ roles }) => roles?.includes(role) === true);
+  return useKnown(({ roles }) => roles ?? NONE);
 }
+
+export const useRole = (role: Role): boolean => useRoles().includes(role);
 
 /** Whether all of these roles are there; the server is asked for a token when there is none. Nothing needed: yes. */
 export function useRoleAnswer(needed: readonly string[]): RoleAnswer {
-  const roles = useRoles((known) => known.roles);
+  const roles = useKnown((known) => known.roles);
   const isAsked = needed.length > 0;
   useEffect(() => {
     if (!isAsked) return;
-    getToken().then(note, () => useRoles.setState({ roles: [] }));
+    getToken().then(note, () => useKnown.setState({ roles: NONE }));
   }, [isAsked]);
   if (!isAsked) return 'yes';
   if (roles === null) return 'asking';

@@ -47,5 +47,5 @@ export function RuleFields({ variant }: { readonly variant: Variant }) {
   );
 }
 
-/** Each rule of protocol/games.ts has its words; game-options.test.ts sees to it. */
+/** Each rule of protocol/games.ts has its words; lib/length-words.test.ts sees to it. */
 const nameOf = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;
