@@ -7,6 +7,7 @@
 import enBelote from './en/belote.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
+import enKingen from './en/kingen.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import enWhist from './en/whist.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
+import frKingen from './fr/kingen.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
@@ -22,6 +24,7 @@ import type { Locale } from './locales.ts';
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
+import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
@@ -35,6 +38,7 @@ const en = {
   table: enTable,
   whist: enWhist,
   belote: enBelote,
+  kingen: enKingen,
 };
 
 type Source = typeof en;
@@ -53,6 +57,7 @@ const nl: Translation = {
   table: nlTable,
   whist: nlWhist,
   belote: nlBelote,
+  kingen: nlKingen,
 };
 const fr: Translation = {
   site: frSite,
@@ -62,6 +67,7 @@ const fr: Translation = {
   table: frTable,
   whist: frWhist,
   belote: frBelote,
+  kingen: frKingen,
 };
 
 export const AREAS = Object.keys(en) as readonly Area[];
