@@ -3,6 +3,7 @@ import type { Seat } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
+import { signed } from '../sheet/score-lines.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import type { Taken as TakenCount } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
@@ -17,7 +18,7 @@ const RICH: Readonly<Record<TakenCount['of'], MessageId>> = {
 };
 
 export const takenWords = (t: Translate, { count, of }: TakenCount): string =>
-  t(of === 'tricks' ? 'table.tricks' : 'table.pointsCount', { count });
+  t(of === 'tricks' ? 'table.tricks' : 'table.pointsCount', { count, points: signed(count) });
 
 export function Taken({ seat }: { readonly seat: Seat }) {
   const t = useT();
@@ -35,7 +36,7 @@ export function Taken({ seat }: { readonly seat: Seat }) {
           ))}
         </span>
       )}
-      {t.rich(RICH[of], { count, b: (words) => <b>{words}</b> })}
+      {t.rich(RICH[of], { count, points: signed(count), b: (words) => <b>{words}</b> })}
     </span>
   );
 }
