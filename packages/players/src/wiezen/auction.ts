@@ -24,15 +24,15 @@ import { SPREAD, WEIGHTS } from './weights.ts';
 type Plan = keyof typeof WEIGHTS;
 
 /** How often somebody joins what is asked. */
-const JOINED = 0.55;
+const JOINED = 0.85;
 /** Without the first lead an abundance loses a little: a side suit may be ruffed before the trumps are drawn. */
 const NOT_LEADING = 0.25;
 /** What somebody else's contract costs each who lets it, on average: it is seldom bid without reason. */
 const OTHERS_CONTRACT = -2;
 /** What a trull brings each of its two. */
-const OWN_TRULL = 5;
-/** Waiting costs nothing but the word; it is worth its price when there is help to give. */
-const WAIT_SHARE = 0.4;
+const OWN_TRULL = 2.5;
+/** How often somebody asks whom the waiting player then helps. */
+const WAIT_SHARE = 0.25;
 
 /** Played against three defenders who attack; the open hand is seen from the second trick on. */
 const MISERY_CURVES: Readonly<Record<string, SafetyCurve>> = {
