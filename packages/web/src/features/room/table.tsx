@@ -15,7 +15,7 @@ import { OwnRow } from './panels/own-row.tsx';
 import { PickPanel } from './panels/pick-panel.tsx';
 import { Toast, toast } from './panels/toast.tsx';
 import { useClient, useOnStage, useRoom, useStageOf, useView } from './room-context.tsx';
-import { OpenHands } from './seats/open-hands.tsx';
+import { faceUpOf, OpenHands } from './seats/open-hands.tsx';
 import { Seat } from './seats/seat.tsx';
 import { seatsFrom } from './sides.ts';
 import styles from './table.module.css';
@@ -135,10 +135,7 @@ export function Table() {
       data-asks={ask?.kind}
       data-end={end ?? undefined}
       data-bidding={bidding || undefined}
-      data-open={
-        (deal !== null && SEATS.some((each) => each !== seat && (deal.open[each]?.length ?? 0) > 0)) ||
-        undefined
-      }
+      data-open={SEATS.some((each) => each !== seat && faceUpOf(variant, view, each).length > 0) || undefined}
     >
       <Bar open={setPanel} />
       <main

@@ -12,6 +12,7 @@ import type { VariantTable } from './variant-table.ts';
 type Load = () => Promise<{ readonly default: VariantTable }>;
 
 const TABLES = {
+  belote: () => import('./belote/index.tsx'),
   whist: () => import('./whist/index.tsx'),
 } as const satisfies Partial<Record<PlayableVariant, Load>>;
 

@@ -3,6 +3,7 @@
  * its own under them; elsewhere it lies at its player: one row across, suits under each other at the sides.
  */
 import type { Card, Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { suitOf } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -10,9 +11,16 @@ import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { useView } from '../room-context.tsx';
 import { seatsFrom } from '../sides.ts';
 import { useShape } from '../use-shape.ts';
-import { useSorted } from '../variant-context.tsx';
+import { useSorted, useVariantTable } from '../variant-context.tsx';
+import type { VariantTable } from '../variant-table.ts';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './open-hands.module.css';
+
+/** What lies face up of this seat while cards are played: its whole hand, or what it has to show. */
+export function faceUpOf(variant: VariantTable, view: RoomView, seat: Seat): readonly Card[] {
+  if (view.deal?.phase !== 'playing') return [];
+  return view.deal.open[seat] ?? variant.faceUp?.(view, seat) ?? [];
+}
 
 function bySuit(cards: readonly Card[]): readonly (readonly Card[])[] {
   const rows: Card[][] = [];
@@ -26,11 +34,13 @@ function bySuit(cards: readonly Card[]): readonly (readonly Card[])[] {
 
 export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: boolean }) {
   const t = useT();
-  const cards = useView((view) => (view.deal?.phase === 'playing' ? view.deal.open[seat] : undefined));
-  const name = useView((view) => nameOf(view, seat));
+  const variant = useVariantTable();
+  const view = useView((whole) => whole);
+  const name = nameOf(view, seat);
   const { style, symbols } = usePreferences();
   const sort = useSorted();
-  if (cards === undefined || cards.length === 0) return null;
+  const cards = faceUpOf(variant, view, seat);
+  if (cards.length === 0) return null;
   const sorted = sort(cards);
   return (
     <div className={styles.hand} data-rows={rows || undefined}>
@@ -51,10 +61,11 @@ export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: b
 /** The strips under the row of seats. */
 export function OpenHands() {
   const shape = useShape();
+  const variant = useVariantTable();
   const view = useView((whole) => whole);
   if (shape === 'desktop' || shape === 'landscape' || view.deal?.phase !== 'playing') return null;
   const others = seatsFrom(view.seat).slice(1);
-  const open = others.filter((seat) => (view.deal?.open[seat]?.length ?? 0) > 0);
+  const open = others.filter((seat) => faceUpOf(variant, view, seat).length > 0);
   if (open.length === 0) return null;
   return (
     <div className={styles.strips} data-many={open.length > 1 || undefined}>

@@ -1,0 +1,37 @@
+/** Announcements as they are to be seen at the table: whose cards lie open now, who says belote with the card just played. */
+import type { Announcement, Card, Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { suitOf } from '../../../lib/cards.ts';
+import { cardsOf } from './cards.ts';
+import { extrasOf } from './narrow.ts';
+
+/**
+ * The announcements of the better team lie open from the first card of the second trick until the viewer plays to the
+ * third: long enough to be read by who does not hurry, and never in the way later.
+ */
+export function shownTo(view: RoomView, seat: Seat): readonly Announcement[] {
+  const { deal } = view;
+  const shown = extrasOf(view)?.shown[seat] ?? [];
+  if (deal?.phase !== 'playing' || shown.length === 0) return [];
+  const played = deal.trick?.plays.some((play) => play.seat === view.seat) === true;
+  const readable = deal.tricks.length < 2 || (deal.tricks.length === 2 && !played);
+  return readable ? shown : [];
+}
+
+/** Those cards, all of them: some may have been played since. */
+export const shownCards = (view: RoomView, seat: Seat): readonly Card[] => [
+  ...new Set(shownTo(view, seat).flatMap(cardsOf)),
+];
+
+/** `belote` or `rebelote` beside the card it was said with, for as long as that card lies there. */
+export function wordNow(view: RoomView, seat: Seat): 'belote' | 'rebelote' | null {
+  const { deal } = view;
+  const belotes = extrasOf(view)?.belotes ?? [];
+  if (deal === null || belotes.length === 0) return null;
+  const laid = deal.trick?.plays ?? [];
+  const plays = laid.length > 0 ? laid : (deal.tricks.at(-1)?.plays ?? []);
+  const card = plays.find((play) => play.seat === seat)?.card;
+  if (card === undefined || (card[0] !== 'K' && card[0] !== 'Q')) return null;
+  const said = belotes.findLast((each) => each.seat === seat && each.suit === suitOf(card));
+  return said?.word ?? null;
+}

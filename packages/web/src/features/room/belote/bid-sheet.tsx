@@ -1,0 +1,94 @@
+/** The question of belote (take or pass, beside the turned card) and of coinche (a level and a trump, coinche, surcoinche). */
+import type { BeloteExtras, BeloteLevel } from '@troef/games';
+import { useState } from 'react';
+import { suitOf } from '../../../lib/cards.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { BidPanel } from '../bids/bid-panel.tsx';
+import { TurnedCard } from '../panels/turned-card.tsx';
+import { useView } from '../room-context.tsx';
+import type { PanelProps } from '../variant-table.ts';
+import { cardName, suitName } from '../words/names.ts';
+import styles from './belote.module.css';
+import { levelsOf, plainBids, takeRow, trumpRows } from './bid-rows.tsx';
+import { LevelChoice } from './level-choice.tsx';
+import { extrasOf } from './narrow.ts';
+import { BidWords } from './said.tsx';
+import { heard } from './sentences.ts';
+
+interface AskProps extends PanelProps {
+  readonly extras: BeloteExtras;
+}
+
+function TakeSheet({ extras, ...props }: AskProps) {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const { turned, offers } = extras;
+  const second = view.deal?.phase === 'bid2';
+  return (
+    <BidPanel
+      heading={t('belote.doYouTake')}
+      rows={[takeRow(t, offers)]}
+      plain={plainBids(t, view.legal, second ? 'bid2' : 'bid1')}
+      {...props}
+    >
+      {turned !== null && (
+        <div className={styles.turned} data-second={second || undefined}>
+          <TurnedCard card={turned} words={t('belote.turned', { card: cardName(t, turned) })} small />
+          <p>
+            {second && <>{t('belote.secondRound', { suit: suitName(t, suitOf(turned)) })} </>}
+            {t('belote.takeNote')}
+          </p>
+        </div>
+      )}
+    </BidPanel>
+  );
+}
+
+function AuctionSheet({ extras, ...props }: AskProps) {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const { standing, offers } = extras;
+  const levels = levelsOf(offers);
+  const [wanted, setWanted] = useState<BeloteLevel | null>(null);
+  // A level that was overbid meanwhile is none any more: the lowest that is left.
+  const level = levels.find((each) => each === wanted) ?? levels[0];
+  const answer = standing?.doubledBy != null;
+  const auction = view.deal?.auction ?? [];
+  return (
+    <BidPanel
+      heading={t('table.yourBid')}
+      aside={
+        standing !== null && (
+          <>
+            {t('belote.highest')} <BidWords level={standing.level} trump={standing.trump} />
+          </>
+        )
+      }
+      note={
+        answer &&
+        standing.doubledBy !== null &&
+        heard(
+          t,
+          view,
+          auction,
+          auction.findLastIndex(({ move }) => move === 'coinche'),
+        )
+      }
+      rows={level === undefined ? [] : trumpRows(t, offers, level)}
+      plain={plainBids(t, view.legal, answer ? 'answer' : 'auction')}
+      {...props}
+    >
+      {level !== undefined && <LevelChoice levels={levels} level={level} choose={setWanted} />}
+    </BidPanel>
+  );
+}
+
+export function BidSheet(props: PanelProps) {
+  const extras = useView(extrasOf);
+  if (extras === null) return null;
+  return extras.variant === 'belote' ? (
+    <TakeSheet extras={extras} {...props} />
+  ) : (
+    <AuctionSheet extras={extras} {...props} />
+  );
+}

@@ -1,0 +1,197 @@
+/**
+ * How the points of a deal came about, in words and figures. What was counted stands in the result of the score sheet;
+ * only the sums that the sentences show are put together here.
+ */
+import type { BeloteContract, BeloteResult, Team } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { SEATS } from '../../../lib/cards.ts';
+import type { DealStory } from '../variant-table.ts';
+import type { Translate } from '../words/names.ts';
+import { announcedWords } from './explain-announced.ts';
+import { type BeloteLine, lastLine, otherTeam, teamOf } from './narrow.ts';
+import { bidWords, sideOfTeam, sideWord, teamsFrom, trumpName } from './sentences.ts';
+
+const ROUND = 160;
+const CAPOT = 252;
+const ALL = 162;
+/** What a capot is worth as a bid. */
+const CAPOT_BID = 250;
+
+interface Told {
+  readonly t: Translate;
+  readonly view: RoomView;
+  readonly contract: BeloteContract;
+  readonly result: BeloteResult;
+  readonly scores: readonly number[];
+  readonly team: Team;
+  readonly other: Team;
+}
+
+const totalOf = ({ tricks, announcements, belote }: BeloteResult, team: Team): number =>
+  tricks[team] + announcements[team] + belote[team];
+
+function title({ t, view, contract, result, team }: Told): string {
+  const who = sideOfTeam(t, view, team);
+  const { level, trump } = contract;
+  const made = result.outcome === 'made';
+  if (level !== null)
+    return t(made ? 'belote.madeBid' : 'belote.lostBid', { ...who, bid: bidWords(t, level, trump) });
+  const suit = trumpName(t, trump);
+  if (result.outcome === 'litige') return t('belote.tieTake', { suit, points: totalOf(result, team) });
+  return t(made ? 'belote.madeTake' : 'belote.lostTake', { ...who, suit });
+}
+
+/** "Us: 75 in tricks + 20 belote = 95." */
+function countOf({ t, view, result }: Told, team: Team): string {
+  const last = view.deal?.tricks.at(-1)?.winner;
+  const inTricks =
+    result.capot === team
+      ? 'belote.inCapot'
+      : result.capot === null && last !== undefined && teamOf(last) === team
+        ? 'belote.inTricksLast'
+        : 'belote.inTricks';
+  const parts = [
+    t(inTricks, { points: result.tricks[team] }),
+    ...addend(t, 'belote.inAnnounced', result.announcements[team]),
+    ...addend(t, 'belote.inBelote', result.belote[team]),
+  ];
+  const side = sideWord(t, view, team);
+  const sum = parts.join(' + ');
+  return parts.length === 1
+    ? t('belote.count', { side, sum })
+    : t('belote.countTotal', { side, sum, total: totalOf(result, team) });
+}
+
+type Addend =
+  | 'belote.inAnnounced'
+  | 'belote.inBelote'
+  | 'belote.addBid'
+  | 'belote.addAnnounced'
+  | 'belote.addBelote'
+  | 'belote.addHeld';
+
+const addend = (t: Translate, id: Addend, points: number): readonly string[] =>
+  points === 0 ? [] : [t(id, { points })];
+
+/** "162 + 50 (announcements) = 212", "2 × (160 + 110 (bid)) = 540"; a single number stands alone. */
+function sumOf(t: Translate, parts: readonly string[], total: number, multiplier: number = 1): string {
+  const sum = parts.join(' + ');
+  if (multiplier > 1) return t('belote.sum', { sum: `${multiplier} × (${sum})`, total });
+  return parts.length === 1 ? String(total) : t('belote.sum', { sum, total });
+}
+
+function keepsBelote({ t, result, team }: Told): readonly string[] {
+  const points = result.belote[team];
+  return points === 0 ? [] : [t('belote.whyKeeps', { points })];
+}
+
+const both = ({ announcements: [a, b] }: BeloteResult): number => a + b;
+
+/** A suit was taken: more, less or the same. */
+function takeVerdict(told: Told): readonly string[] {
+  const { t, result, scores, team, other } = told;
+  const { heldBefore: held } = result;
+  switch (result.outcome) {
+    case 'made':
+      return [t('belote.whyMade'), ...(held > 0 ? [t('belote.whyHeldWon', { held })] : [])];
+    case 'litige':
+      return [
+        t('belote.whyLitige', { own: totalOf(result, team), theirs: totalOf(result, other) }),
+        ...(held > 0 ? [t('belote.heldStay', { held: result.held })] : []),
+      ];
+    default: {
+      const parts = [
+        String(result.capot === other ? CAPOT : ALL),
+        ...addend(t, 'belote.addAnnounced', both(result)),
+        ...addend(t, 'belote.addBelote', result.belote[other]),
+        ...addend(t, 'belote.addHeld', held),
+      ];
+      return [t('belote.whyDedans', { sum: sumOf(t, parts, scores[other] ?? 0) }), ...keepsBelote(told)];
+    }
+  }
+}
+
+/** Why a bid was not made. */
+function shortfall({ t, view, contract, result, team, other }: Told): string {
+  const { level } = contract;
+  const points = totalOf(result, team);
+  if (level === 'capot' || level === null) {
+    const won = view.deal?.tricksWon ?? [0, 0, 0, 0];
+    const count = SEATS.filter((seat) => teamOf(seat) === team).reduce<number>(
+      (sum, seat) => sum + (won[seat] ?? 0),
+      0,
+    );
+    return t('belote.whyNoCapot', { count });
+  }
+  return points < level
+    ? t('belote.whyShort', { points, level, short: level - points })
+    : t('belote.whyNotMore', { points, level, theirs: totalOf(result, other) });
+}
+
+/** A bid is made for its points, or fails for the others. */
+function bidVerdict(told: Told): readonly string[] {
+  const { t, contract, result, scores, team, other } = told;
+  const { level, multiplier } = contract;
+  const value = level === 'capot' ? CAPOT_BID : (level ?? 0);
+  const worth = (base: number, belote: number): readonly string[] => [
+    String(base),
+    t('belote.addBid', { points: value }),
+    ...addend(t, 'belote.addAnnounced', both(result)),
+    ...addend(t, 'belote.addBelote', belote),
+  ];
+  if (result.outcome !== 'made') {
+    const sum = sumOf(t, worth(ROUND, result.belote[other]), scores[other] ?? 0, multiplier);
+    return [shortfall(told), t('belote.whyOthers', { sum }), ...keepsBelote(told)];
+  }
+  const points = totalOf(result, team);
+  if (multiplier > 1) {
+    const base = result.capot === team ? CAPOT_BID : ROUND;
+    const sum = sumOf(t, worth(base, result.belote[team]), scores[team] ?? 0, multiplier);
+    return [t('belote.whyDoubledMade', { multiplier: String(multiplier), sum })];
+  }
+  const exact = points + value;
+  const [own = 0, theirs = 0] = [scores[team], scores[other]];
+  const rounded = own !== exact || theirs !== totalOf(result, other);
+  return [
+    level === 'capot'
+      ? t('belote.whyCapotMade', { points, value, exact })
+      : t('belote.whyBidMade', { points, level: value, exact }),
+    ...(rounded ? [t('belote.whyRounded', { own, theirs })] : []),
+  ];
+}
+
+/** The deal of this line; its tricks and announcements are read from the view of that deal. */
+export function explain(t: Translate, view: RoomView, { contract, result, scores }: BeloteLine): DealStory {
+  if (contract === null) return { parts: [], common: [] };
+  const team = teamOf(contract.taker);
+  const told: Told = { t, view, contract, result, scores, team, other: otherTeam(team) };
+  const verdict = contract.level === null ? takeVerdict(told) : bidVerdict(told);
+  const reasons = [...teamsFrom(view).map((each) => countOf(told, each)), ...verdict];
+  const { outcome } = result;
+  return {
+    parts: [
+      outcome === 'litige'
+        ? { title: title(told), reasons }
+        : { title: title(told), made: outcome === 'made', reasons },
+    ],
+    common: [
+      ...announcedWords(t, view, result),
+      ...(contract.trump === 'TA' && result.capot === null ? [t('belote.whyScaled')] : []),
+    ],
+  };
+}
+
+/** The deal that has just ended. */
+export function storyOf(t: Translate, view: RoomView): DealStory {
+  const { deal } = view;
+  const line = lastLine(view);
+  if (deal?.phase === 'allPassed') {
+    const held = line?.result.held ?? 0;
+    const reasons = [
+      t(deal.auction.length > 4 ? 'belote.allPassedNote' : 'belote.allPassedBid'),
+      ...(held > 0 ? [t('belote.heldStay', { held })] : []),
+    ];
+    return { parts: [{ title: t('table.allPassed'), reasons }], common: [] };
+  }
+  return deal === null || line === null ? { parts: [], common: [] } : explain(t, view, line);
+}

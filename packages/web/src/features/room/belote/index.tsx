@@ -1,0 +1,132 @@
+/** The table of belote and coinche. */
+import type { BeloteContract } from '@troef/games';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { sortHand } from '../hand/sort-hand.ts';
+import { TWO_TEAMS } from '../sides.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { cardName, cardNames, nameOf, whoIs } from '../words/names.ts';
+import { shownCards } from './announced.ts';
+import { BidSheet } from './bid-sheet.tsx';
+import { cardsOf, kindOf, ranksFor } from './cards.ts';
+import { explain, storyOf } from './explain.ts';
+import { ask, turnHint, whyNot } from './hints.ts';
+import { contractOf, extrasOf, heldOf, lastLine, lineOf, teamOf } from './narrow.ts';
+import { Notes } from './notes.tsx';
+import { bubbleOf, ContractWords, saidIn } from './said.tsx';
+import { contractSentence, heard, pointsOfSides, summary } from './sentences.ts';
+import { status } from './status.ts';
+
+const belote: VariantTable = {
+  sides: TWO_TEAMS,
+  best: 'high',
+  ranks: (view, suit) => ranksFor(contractOf(view)?.trump ?? null, suit),
+  ask,
+  status,
+  turnHint,
+  whyNot,
+  heard,
+  contractSentence: (t, view, contract) => contractSentence(t, view, contract as BeloteContract),
+  summary,
+  tell(t, view, event, level) {
+    switch (event.type) {
+      case 'dealt':
+        return event.turned === undefined
+          ? null
+          : `${t('belote.turned', { card: cardName(t, event.turned) })}.`;
+      case 'dealtRest': {
+        const { sort, ascending } = usePreferences.getState();
+        const hand = sortHand(event.hand ?? [], sort, ascending, (suit) => belote.ranks(view, suit));
+        return hand.length === 0 ? null : t('belote.sayRest', { cards: cardNames(t, hand) });
+      }
+      case 'announced': {
+        if (level === 'few') return null;
+        const words = event.kinds.map((kind) => t('belote.kind', { kind })).join(', ');
+        return event.kinds.some((kind) => kind === 'belote' || kind === 'rebelote')
+          ? t('belote.saySays', { ...whoIs(view, event.seat), word: words })
+          : t('belote.sayAnnounces', { ...whoIs(view, event.seat), list: words });
+      }
+      case 'shown':
+        return level === 'few'
+          ? null
+          : t('belote.sayShown', { ...whoIs(view, event.seat), cards: cardNames(t, event.cards) });
+      case 'scored': {
+        const line = lastLine(view);
+        const title = line === null ? undefined : explain(t, view, line).parts[0]?.title;
+        return title === undefined ? null : `${title}.`;
+      }
+      default:
+        return null;
+    }
+  },
+  Panel: BidSheet,
+  Notes,
+  bubble: bubbleOf,
+  said: saidIn,
+  taken(view, seat) {
+    const { deal } = view;
+    if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
+    const team = teamOf(seat);
+    const pile = deal.tricksWon.reduce<number>((sum, won, at) => (at % 2 === team ? sum + won : sum), 0);
+    const counted = deal.phase === 'scored' ? lastLine(view)?.result.tricks[team] : deal.points?.[seat];
+    return { count: counted ?? 0, of: 'points', pile };
+  },
+  /** What is to be announced, as long as it has not been. */
+  marks(t, view) {
+    const { deal } = view;
+    const own = extrasOf(view)?.own ?? [];
+    if (deal?.phase !== 'playing' || deal.tricks.length > 0) return new Map();
+    return new Map(
+      own.flatMap((each) => cardsOf(each).map((card) => [card, t('belote.kind', { kind: kindOf(each) })])),
+    );
+  },
+  faceUp: shownCards,
+  sheetRow(t, view, sheetLine) {
+    const { contract, result } = lineOf(sheetLine);
+    if (contract === null) return { name: t('table.allPassedRow'), declarers: [], counts: false };
+    const lost = contract.level === null ? t('belote.rowLost') : t('belote.rowLostBid');
+    const ended =
+      result.outcome === 'litige'
+        ? t('belote.rowTie', { held: result.held })
+        : result.outcome === 'dedans'
+          ? lost
+          : result.capot !== null
+            ? t('belote.rowCapot')
+            : '';
+    return {
+      name: (
+        <>
+          <ContractWords contract={contract} /> {nameOf(view, contract.taker)}
+          {ended !== '' && <em> {ended}</em>}
+        </>
+      ),
+      declarers: [contract.taker],
+      counts: true,
+    };
+  },
+  runningRow(t, view) {
+    const contract = contractOf(view);
+    if (contract === null) return null;
+    return {
+      name: (
+        <>
+          <ContractWords contract={contract} /> {nameOf(view, contract.taker)}
+        </>
+      ),
+      progress: pointsOfSides(t, view).join(' · '),
+    };
+  },
+  sheetNote(t, view) {
+    const held = heldOf(view);
+    const { length } = view.options;
+    const notes = [
+      ...(held > 0 ? [t('belote.heldNote', { held })] : []),
+      ...(typeof length === 'number' ? [t('belote.playsTo', { target: length })] : []),
+    ];
+    return notes.length === 0 ? null : notes.join(' ');
+  },
+  explain: storyOf,
+  handAfter: (_, view, seat) => ({ cards: extrasOf(view)?.hands?.[seat] ?? [], away: new Map() }),
+  declares: (view, seat) => contractOf(view)?.taker === seat,
+};
+
+export default belote;

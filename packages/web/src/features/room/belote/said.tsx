@@ -1,0 +1,87 @@
+/** What was said in belote in few words: in bubbles, in the list of what was said, on the score sheet. */
+import type { BeloteContract, BeloteLevel, BeloteTrump, Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { type Translator, useT } from '../../../lib/i18n.tsx';
+import type { Bubble, SaidEntry } from '../variant-table.ts';
+import { SuitWords } from '../words/suit-words.tsx';
+import { shownTo, wordNow } from './announced.ts';
+import { contractOf, extrasOf } from './narrow.ts';
+import { bidOf, kindsOf, takenSuit, trumpName } from './sentences.ts';
+
+/** A suit as its sign, no trump and all trump in words. */
+export function TrumpWords({ trump }: { readonly trump: BeloteTrump }) {
+  const t = useT();
+  return trump === 'SA' || trump === 'TA' ? trumpName(t, trump) : <SuitWords suit={trump} />;
+}
+
+export function BidWords({ level, trump }: { readonly level: BeloteLevel; readonly trump: BeloteTrump }) {
+  const t = useT();
+  return <>{t.rich('belote.saysBid', { level: String(level), trump: <TrumpWords trump={trump} /> })}</>;
+}
+
+function said(t: Translator, view: RoomView, move: string) {
+  const suit = takenSuit(view, move);
+  if (suit !== null) return t.rich('belote.saysTake', { suit: <SuitWords suit={suit} /> });
+  const bid = bidOf(move);
+  if (bid !== null) return <BidWords {...bid} />;
+  if (move === 'coinche') return t('belote.saysCoinche');
+  return move === 'surcoinche' ? t('belote.saysSurcoinche') : t('table.saysPass');
+}
+
+/** The contract as on paper: "♥", "100 ♥ ×2". */
+export function ContractWords({ contract }: { readonly contract: BeloteContract }) {
+  const { level, trump, multiplier } = contract;
+  return (
+    <>
+      {level === null ? <TrumpWords trump={trump} /> : <BidWords level={level} trump={trump} />}
+      {multiplier > 1 && ` ×${multiplier}`}
+    </>
+  );
+}
+
+/** Bids, then what was announced with the first card, then belote and rebelote as they fell. */
+export function saidIn(t: Translator, view: RoomView): readonly SaidEntry[] {
+  const { deal } = view;
+  const extras = extrasOf(view);
+  if (deal === null || extras === null) return [];
+  const bids = deal.auction.map(({ seat, move }) => ({ seat, words: said(t, view, move) }));
+  const first = deal.tricks[0]?.plays ?? deal.trick?.plays ?? [];
+  const announced = first
+    .filter(({ seat }) => extras.announced[seat].length > 0)
+    .map(({ seat }) => ({ seat, words: kindsOf(t, view, seat) }));
+  const words = extras.belotes.map(({ seat, word }) => ({ seat, words: t('belote.kind', { kind: word }) }));
+  return [...bids, ...announced, ...words];
+}
+
+function bidBubble(t: Translator, view: RoomView, seat: Seat): Bubble | null {
+  const move = view.deal?.auction.findLast((entry) => entry.seat === seat)?.move;
+  if (move === undefined) return null;
+  const standing = extrasOf(view)?.standing ?? null;
+  const isBid = bidOf(move) !== null;
+  return { words: said(t, view, move), loud: isBid ? standing?.seat === seat : move !== 'pass' };
+}
+
+/** While bids are made what a seat said last; then what it announces or says with a card, or the contract of who took. */
+export function bubbleOf(t: Translator, view: RoomView, seat: Seat): Bubble | null {
+  const { deal } = view;
+  if (deal === null || deal.phase === 'allPassed') return null;
+  const contract = contractOf(view);
+  if (contract === null) return bidBubble(t, view, seat);
+  if (deal.phase === 'playing') {
+    const word = wordNow(view, seat);
+    if (word !== null) return { words: t('belote.kind', { kind: word }), loud: true };
+    const kinds = kindsOf(t, view, seat);
+    if (kinds !== '' && (deal.tricks.length === 0 || shownTo(view, seat).length > 0))
+      return { words: kinds, loud: true };
+  }
+  if (contract.taker !== seat) return null;
+  return {
+    words:
+      contract.level === null ? (
+        t.rich('belote.saysTake', { suit: <TrumpWords trump={contract.trump} /> })
+      ) : (
+        <ContractWords contract={contract} />
+      ),
+    loud: true,
+  };
+}

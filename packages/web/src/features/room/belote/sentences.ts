@@ -1,0 +1,150 @@
+/**
+ * Sentences of belote and coinche, from a view: who says what, what is played, what is announced.
+ *
+ * Whole messages with arguments; which one, and the arguments, is all that is decided here.
+ */
+import type {
+  Announcement,
+  AuctionEntry,
+  BeloteContract,
+  BeloteLevel,
+  BeloteTrump,
+  Seat,
+  Suit,
+  Team,
+} from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { SEATS } from '../../../lib/cards.ts';
+import { listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
+import { kindOf, worthOf } from './cards.ts';
+import { contractOf, extrasOf, teamOf } from './narrow.ts';
+
+const BID = /^bid:(\w+):(\w+)$/;
+
+/** A bid of the auction taken apart; null for every other word. */
+export function bidOf(move: string): { readonly level: BeloteLevel; readonly trump: BeloteTrump } | null {
+  const [, level, trump] = BID.exec(move) ?? [];
+  if (level === undefined) return null;
+  return { level: level === 'capot' ? level : Number(level), trump: trump as BeloteTrump };
+}
+
+/** The suit that is taken: named in the second round, that of the turned card in the first. */
+export function takenSuit(view: RoomView, move: string): Suit | null {
+  const [word, named] = move.split(':');
+  if (word !== 'take') return null;
+  const turned = extrasOf(view)?.turned;
+  return (named ?? turned?.[1] ?? null) as Suit | null;
+}
+
+export const trumpName = (t: Translate, trump: BeloteTrump): string => t('belote.trump', { trump });
+
+/** "100 in hearts", "capot, no trump". */
+export const bidWords = (t: Translate, level: BeloteLevel, trump: BeloteTrump): string =>
+  t('belote.bidWords', { level: String(level), trump });
+
+/** What was said, as a sentence: "Bert takes hearts". `at` is its place in the auction. */
+export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
+  const entry = auction[at];
+  if (entry === undefined) return '';
+  const who = whoIs(view, entry.seat);
+  const suit = takenSuit(view, entry.move);
+  if (suit !== null) return t('belote.heardTake', { ...who, suit: suitName(t, suit) });
+  const bid = bidOf(entry.move);
+  if (bid !== null) return t('belote.heardBid', { ...who, bid: bidWords(t, bid.level, bid.trump) });
+  if (entry.move === 'coinche') return t('belote.heardCoinche', who);
+  if (entry.move === 'surcoinche') return t('belote.heardSurcoinche', who);
+  return t('table.heardPass', who);
+}
+
+/** "Bert took, hearts are trump", "Bert plays 100 in hearts". */
+export function contractSentence(t: Translate, view: RoomView, contract: BeloteContract): string {
+  const { taker, trump, level } = contract;
+  const who = whoIs(view, taker);
+  return level === null
+    ? t('belote.playTake', { ...who, suit: trumpName(t, trump) })
+    : t('belote.playBid', { ...who, bid: bidWords(t, level, trump) });
+}
+
+/** That the deal counts double or four times; empty when it does not. */
+export const doubledWords = (t: Translate, multiplier: number): string =>
+  multiplier === 1 ? '' : t('belote.doubled', { multiplier: String(multiplier) });
+
+/** A team as the sentences speak of it: to the viewer, of the others, or by their names. */
+export function sideOfTeam(
+  t: Translate,
+  view: RoomView,
+  team: Team,
+): { readonly side: 'us' | 'them' | 'names'; readonly names: string } {
+  const names = listOf(
+    t,
+    SEATS.filter((seat) => teamOf(seat) === team).map((seat) => nameOf(view, seat)),
+  );
+  const side = view.seat === null ? 'names' : teamOf(view.seat) === team ? 'us' : 'them';
+  return { side, names };
+}
+
+/** The side in one word: "Us", "Them", or both names for who watches. */
+export function sideWord(t: Translate, view: RoomView, team: Team): string {
+  const { side, names } = sideOfTeam(t, view, team);
+  return side === 'names' ? names : t(side === 'us' ? 'table.us' : 'table.them');
+}
+
+/** The viewer's own side first; for who watches that of seat 0. */
+export const teamsFrom = ({ seat }: RoomView): readonly [Team, Team] =>
+  seat === null || teamOf(seat) === 0 ? [0, 1] : [1, 0];
+
+/** Card points taken so far, a side: "Us 34", "Them 20". */
+export function pointsOfSides(t: Translate, view: RoomView): readonly string[] {
+  const points = view.deal?.points;
+  if (points == null) return [];
+  return teamsFrom(view).map((team) =>
+    t('belote.sideHas', { side: sideWord(t, view, team), points: points[team] }),
+  );
+}
+
+/** "tierce from the queen of hearts", "four jacks". */
+export function announcementName(t: Translate, announcement: Announcement): string {
+  const { rank } = announcement;
+  return announcement.type === 'carre'
+    ? t('belote.fourOf', { rank })
+    : t('belote.run', { kind: kindOf(announcement), rank, suit: announcement.suit });
+}
+
+/** With what each is worth: "tierce from the queen of hearts, 20". */
+export const announcementList = (t: Translate, announcements: readonly Announcement[]): string =>
+  announcements
+    .map((each) => t('belote.worth', { what: announcementName(t, each), points: worthOf(each) }))
+    .join(' · ');
+
+/** What has been announced by everybody so far, each with his kinds. */
+export function announcedLines(t: Translate, view: RoomView): readonly string[] {
+  const extras = extrasOf(view);
+  if (extras === null) return [];
+  return SEATS.filter((seat) => extras.announced[seat].length > 0).map((seat) =>
+    t('belote.ofSeat', { name: nameOf(view, seat), list: kindsOf(t, view, seat) }),
+  );
+}
+
+/** The kinds a seat has announced: "tierce, hundred". */
+export const kindsOf = (t: Translate, view: RoomView, seat: Seat): string =>
+  (extrasOf(view)?.announced[seat] ?? []).map((kind) => t('belote.kind', { kind })).join(', ');
+
+/** For the key C: the contract and what is known beside it. */
+export function summary(t: Translate, view: RoomView): string {
+  const contract = contractOf(view);
+  if (contract === null) {
+    const extras = extrasOf(view);
+    if (extras?.standing == null) return t('table.sayNoContract');
+    const { seat, level, trump } = extras.standing;
+    return t('belote.heardBid', { ...whoIs(view, seat), bid: bidWords(t, level, trump) });
+  }
+  return [
+    contractSentence(t, view, contract),
+    doubledWords(t, contract.multiplier),
+    ...pointsOfSides(t, view),
+    ...announcedLines(t, view),
+  ]
+    .filter((line) => line !== '')
+    .map((line) => `${line}.`)
+    .join(' ');
+}

@@ -1,0 +1,98 @@
+/** The line on top of a table of belote or coinche. */
+import type { RoomView } from '@troef/protocol';
+import type { Status } from '../variant-table.ts';
+import { bidTurn, playTurn } from '../words/hints.ts';
+import { cardName, nameOf, type Translate, whoIs } from '../words/names.ts';
+import { dealNumber, partsOfStatus } from '../words/status.ts';
+import { explain } from './explain.ts';
+import { contractOf, extrasOf, heldOf, lastLine } from './narrow.ts';
+import {
+  announcementList,
+  contractSentence,
+  doubledWords,
+  heard,
+  pointsOfSides,
+  sideWord,
+  teamsFrom,
+} from './sentences.ts';
+
+function lastSaid(t: Translate, view: RoomView): string | null {
+  const auction = view.deal?.auction ?? [];
+  const loud = auction.findLastIndex(({ move }) => move !== 'pass');
+  const at = loud >= 0 ? loud : auction.length - 1;
+  return at < 0 ? null : heard(t, view, auction, at);
+}
+
+function takeTurn(t: Translate, view: RoomView): string {
+  const [next] = view.toMove;
+  if (next === undefined) return '';
+  return next === view.seat ? t('belote.youSpeak') : t('belote.speakOf', { name: nameOf(view, next) });
+}
+
+function taking(t: Translate, view: RoomView, round: 1 | 2): Status {
+  const turned = extrasOf(view)?.turned ?? null;
+  return {
+    title: turned === null ? '' : t('belote.turned', { card: cardName(t, turned) }),
+    parts: partsOfStatus(takeTurn(t, view), t('belote.round', { round: String(round) }), dealNumber(t, view)),
+  };
+}
+
+function auction(t: Translate, view: RoomView): Status {
+  const [next] = view.toMove;
+  const first = next === undefined ? '' : t('belote.speaksFirst', whoIs(view, next));
+  return {
+    title: lastSaid(t, view) ?? first,
+    parts: partsOfStatus(bidTurn(t, view), dealNumber(t, view)),
+  };
+}
+
+/** A finished deal: what was made or lost, and what each side writes. */
+function outcome(t: Translate, view: RoomView): Status | null {
+  const line = lastLine(view);
+  const title = line === null ? undefined : explain(t, view, line).parts[0]?.title;
+  if (line === null || title === undefined) return null;
+  const parts = teamsFrom(view).map((team) =>
+    t('belote.scored', { side: sideWord(t, view, team), points: line.scores[team] }),
+  );
+  return { title, parts };
+}
+
+/** What the viewer will announce, as long as the first trick lies there. */
+export function ownWords(t: Translate, view: RoomView): string {
+  const own = extrasOf(view)?.own ?? [];
+  if (own.length === 0 || view.deal?.phase !== 'playing' || view.deal.tricks.length > 0) return '';
+  return t('belote.own', { list: announcementList(t, own) });
+}
+
+function held(t: Translate, view: RoomView): string {
+  const points = heldOf(view);
+  return points > 0 ? t('belote.heldShort', { held: points }) : '';
+}
+
+export function status(t: Translate, view: RoomView): Status {
+  const number = dealNumber(t, view);
+  switch (view.deal?.phase) {
+    case 'bid1':
+      return taking(t, view, 1);
+    case 'bid2':
+      return taking(t, view, 2);
+    case 'auction':
+      return auction(t, view);
+    case 'allPassed':
+      return { title: t('table.allPassed'), parts: partsOfStatus(number, held(t, view)) };
+    case 'scored':
+      return outcome(t, view) ?? { title: t('table.dealOver'), parts: partsOfStatus(number) };
+  }
+  const contract = contractOf(view);
+  if (contract === null) return { title: t('table.dealOver'), parts: partsOfStatus(number) };
+  return {
+    title: contractSentence(t, view, contract),
+    parts: partsOfStatus(
+      ownWords(t, view),
+      ...(view.deal?.tricks.length === 0 ? [] : pointsOfSides(t, view)),
+      playTurn(t, view),
+      doubledWords(t, contract.multiplier),
+      held(t, view),
+    ),
+  };
+}
