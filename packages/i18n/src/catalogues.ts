@@ -8,6 +8,7 @@ import enBelote from './en/belote.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
+import enManille from './en/manille.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import frBelote from './fr/belote.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
+import frManille from './fr/manille.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
@@ -25,6 +27,7 @@ import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
+import nlManille from './nl/manille.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
@@ -39,6 +42,7 @@ const en = {
   whist: enWhist,
   belote: enBelote,
   kingen: enKingen,
+  manille: enManille,
 };
 
 type Source = typeof en;
@@ -58,6 +62,7 @@ const nl: Translation = {
   whist: nlWhist,
   belote: nlBelote,
   kingen: nlKingen,
+  manille: nlManille,
 };
 const fr: Translation = {
   site: frSite,
@@ -68,6 +73,7 @@ const fr: Translation = {
   whist: frWhist,
   belote: frBelote,
   kingen: frKingen,
+  manille: frManille,
 };
 
 export const AREAS = Object.keys(en) as readonly Area[];
