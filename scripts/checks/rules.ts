@@ -30,7 +30,13 @@ const WALLS: Readonly<Record<Package, Walls>> = {
 const WEB_WORKER_VALUES: readonly Package[] = ['games', 'players'];
 
 /** Command lines of a pure package: they read files and write lines. */
-const COMMAND_LINES = ['packages/players/src/cards/', 'packages/players/src/arena/calibrate'];
+const COMMAND_LINES = [
+  'packages/players/src/cards/',
+  'packages/players/src/arena/calibrate',
+  'packages/players/src/kingen/calibrate',
+  'packages/players/src/manille/calibrate',
+  'packages/players/scripts/',
+];
 
 /** The only files of the server that may touch clock, timers, chance and the like. */
 const SERVER_MAKERS = [
