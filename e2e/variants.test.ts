@@ -56,13 +56,17 @@ describe.each(GAMES)('%s', (slug, ...names) => {
     await heading(page, names[0]).waitFor();
     await page.getByRole('link', { name: 'Read the rules' }).click();
     await page.waitForURL(`**/en${slug}/rules`);
+    await page.getByRole('heading', { level: 1, name: /^Rules of/ }).waitFor();
     await page
       .getByRole('navigation', { name: 'Language' })
       .getByRole('link', { name: /Nederlands/ })
       .click();
     await page.waitForURL(`**/nl${slug}/rules`);
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('nl');
-    await page.getByRole('navigation', { name: 'Spellen' }).getByRole('link', { name: names[1] }).click();
+    await page
+      .getByRole('navigation', { name: 'Spellen' })
+      .getByRole('link', { name: names[1], exact: true })
+      .click();
     await heading(page, names[1]).waitFor();
     expect(address(page)).toBe(`/nl${slug}`);
     await done(person);
