@@ -148,6 +148,10 @@ export interface VariantTable {
   sheetRow(t: Translator, view: RoomView, line: SheetLine): SheetRow;
   /** Null until there is something to be played for. */
   runningRow(t: Translator, view: RoomView): RunningRow | null;
+  /** What the columns of a line hold: totals so far, or what this deal brought. Totals where it is left out. */
+  readonly columns?: 'totals' | 'scores';
+  /** Lines printed on the paper before they are played, after the one in hand; left out where nobody knows them. */
+  comingRows?(t: Translator, view: RoomView): readonly ReactNode[];
   /** Totals after each line of the sheet, by seat; left out where they are the running sums. */
   sums?(view: RoomView): readonly (readonly number[])[];
   /** A line under the totals: what the session plays to, sets won, points held over. */

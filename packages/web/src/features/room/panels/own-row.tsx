@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
+import { Badge } from '../seats/badge.tsx';
 import { Bubble } from '../seats/bubble.tsx';
 import { Taken } from '../seats/taken.tsx';
 import { useShape } from '../use-shape.ts';
@@ -49,6 +50,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
       <span className={styles.who}>
         <span className={styles.name}>{view.seats[seat].name}</span>
         <Taken seat={seat} />
+        <Badge seat={seat} />
       </span>
       <span className={styles.bubble}>{!showsPill && <Bubble seat={seat} />}</span>
       {showsPill && (

@@ -6,6 +6,7 @@ import { useView } from '../room-context.tsx';
 import { sideOf } from '../trick/trick.tsx';
 import { useShape } from '../use-shape.ts';
 import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
 import { Bubble } from './bubble.tsx';
 import { OpenHand } from './open-hands.tsx';
 import { Partner } from './partner.tsx';
@@ -43,6 +44,7 @@ export function Seat({ seat }: { readonly seat: SeatNumber }) {
           {away && <span className={styles.away}>{t('table.away')}</span>}
         </span>
         <Taken seat={seat} />
+        <Badge seat={seat} />
       </span>
       <Bubble seat={seat} />
       {beside && <OpenHand seat={seat} rows={side !== 'north'} />}

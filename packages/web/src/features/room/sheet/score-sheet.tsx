@@ -22,7 +22,9 @@ function Line({
 }) {
   const t = useT();
   const view = useView((whole) => whole);
-  const { name, declarers, counts } = useVariantTable().sheetRow(t, view, line);
+  const variant = useVariantTable();
+  const { name, declarers, counts } = variant.sheetRow(t, view, line);
+  const values = variant.columns === 'scores' ? line.scores : at;
   return (
     <tr>
       <th scope="row">
@@ -34,7 +36,7 @@ function Line({
           key={side[0]}
           className={side.some((seat) => declarers.includes(seat)) ? styles.declarer : undefined}
         >
-          {counts ? signed(ofSide(at, side)) : '–'}
+          {counts ? signed(ofSide(values, side)) : '–'}
         </td>
       ))}
     </tr>
@@ -50,6 +52,7 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
   const names = sides.map((side) => sideName(t, view, side));
   const sums = variant.sums?.(view) ?? cumulative(sheet);
   const running = deal !== null && deal.scores === null ? variant.runningRow(t, view) : null;
+  const coming = variant.comingRows?.(t, view) ?? [];
   const note = variant.sheetNote?.(t, view) ?? null;
   return (
     <section className={styles.score}>
@@ -84,6 +87,15 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
               <td colSpan={sides.length}>{running.progress}</td>
             </tr>
           )}
+          {coming.map((name, at) => (
+            <tr key={at} className={styles.coming}>
+              <th scope="row">
+                <i>{(deal?.number ?? 0) + 1 + at}</i>
+                {name}
+              </th>
+              <td colSpan={sides.length} />
+            </tr>
+          ))}
           {sheet.length === 0 && running === null && (
             <tr className={styles.now}>
               <td colSpan={sides.length + 1} className={styles.none}>

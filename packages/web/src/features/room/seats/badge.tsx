@@ -1,0 +1,12 @@
+/** A mark that only some games put at a seat; nothing in the others. */
+import type { Seat } from '@troef/games';
+import { useT } from '../../../lib/i18n.tsx';
+import { useView } from '../room-context.tsx';
+import { useVariantTable } from '../variant-context.tsx';
+
+export function Badge({ seat }: { readonly seat: Seat }) {
+  const t = useT();
+  const variant = useVariantTable();
+  const view = useView((whole) => whole);
+  return variant.badge?.(t, view, seat) ?? null;
+}
