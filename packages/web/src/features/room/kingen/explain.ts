@@ -1,0 +1,70 @@
+/**
+ * How the points of a deal of kingen came about, in words: who took what, what each of it cost, and why the deal ended
+ * before its last card. Points are those of the score sheet.
+ */
+import type { Card, KingenGame, Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { signed } from '../sheet/score-lines.ts';
+import { seatsFrom } from '../sides.ts';
+import type { DealStory } from '../variant-table.ts';
+import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
+import { costOfCard, extrasOf, isNegative, type KingenLine, lastLine } from './narrow.ts';
+import { gameName, penaltiesNamed } from './sentences.ts';
+
+/** What the deal was for the viewer; for who watches, its name alone. */
+export function outcomeTitle(t: Translate, { seat }: RoomView, { contract, scores }: KingenLine): string {
+  if (contract === null) return '';
+  const game = gameName(t, contract.id);
+  if (seat === null) return game;
+  const points = scores[seat];
+  if (!isNegative(contract.id)) return t('kingen.overWon', { game, count: points });
+  return points === 0 ? t('kingen.overClean', { game }) : t('kingen.overLost', { game, count: -points });
+}
+
+/** The tricks or cards of one seat, with what they come to. */
+function ofSeat(t: Translate, view: RoomView, seat: Seat, game: KingenGame, line: KingenLine): string {
+  const { result, scores } = line;
+  const who = whoIs(view, seat);
+  const points = signed(scores[seat]);
+  const cards: readonly Card[] = extrasOf(view)?.captured[seat] ?? [];
+  switch (game) {
+    case 'tricks':
+    case 'trumps':
+      return t('kingen.whyTricks', { ...who, count: result.tricks[seat], points });
+    case 'hearts':
+      return t('kingen.whyHeartsTaken', { ...who, count: result.captured[seat], points });
+    case 'king':
+      return t('kingen.whyKingTaken', { ...who, number: view.deal?.tricks.length ?? 0, points });
+    case 'seventhLast': {
+      const { seventh, last } = result.critical ?? {};
+      if (seventh === seat && last === seat) return t('kingen.whyBoth', { ...who, points });
+      return t(seventh === seat ? 'kingen.whySeventh' : 'kingen.whyLast', { ...who, points });
+    }
+    default: {
+      const named = penaltiesNamed(t, game, cards);
+      if (cards.length < 2) return t('kingen.whyCard', { ...who, cards: named, points });
+      const each = signed(costOfCard(game));
+      return t('kingen.whyCards', { ...who, cards: named, count: cards.length, each, points });
+    }
+  }
+}
+
+export function storyOf(t: Translate, view: RoomView): DealStory {
+  const line = lastLine(view);
+  if (view.deal === null || line?.contract == null) return { parts: [], common: [] };
+  const { contract, scores, result } = line;
+  const game = contract.id;
+  const seats = seatsFrom(view.seat);
+  const counting = seats.filter((seat) => scores[seat] !== 0);
+  const clean = seats.filter((seat) => scores[seat] === 0).map((seat) => nameOf(view, seat));
+  const reasons = counting.map((seat) => ofSeat(t, view, seat, game, line));
+  const notes = [
+    ...(isNegative(game) && clean.length > 0 ? [t('kingen.whyClean', { names: listOf(t, clean) })] : []),
+    ...(result.early ? [t('kingen.whyEarly', { number: view.deal.tricks.length })] : []),
+  ];
+  const own = view.seat === null || !isNegative(game) ? null : scores[view.seat] === 0;
+  return {
+    parts: [{ title: outcomeTitle(t, view, line), ...(own === null ? {} : { made: own }), reasons }],
+    common: notes,
+  };
+}

@@ -1,0 +1,89 @@
+/** Signs of kingen: the game in a sign, a card in a few pixels, and what a player may still choose. */
+import type { Card, KingenGame, Rank } from '@troef/games';
+import { Layers2 } from 'lucide-react';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { letterOf } from '../../../components/cards/faces.ts';
+import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { cardName } from '../words/names.ts';
+import styles from './kingen.module.css';
+
+const NEGATIVES_A_PLAYER = 3;
+const TRUMPS_A_PLAYER = 2;
+
+const TRUMP_SUITS = ['H', 'C', 'D', 'S'] as const;
+
+/** The letter of a rank as it stands on this player's cards; a ten in figures. */
+function useLetter(): (rank: Rank) => string {
+  const t = useT();
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  return (rank) => (rank === 'T' ? '10' : letterOf(rank, symbolsFor(symbols, t.locale)));
+}
+
+/** What a game is about, as a sign beside its name. */
+export function GameMark({ game }: { readonly game: KingenGame }) {
+  const letter = useLetter();
+  return (
+    <span className={styles.mark} data-game={game} aria-hidden="true">
+      {game === 'tricks' && <Layers2 />}
+      {game === 'hearts' && <SuitMark suit="H" />}
+      {game === 'kingsJacks' && `${letter('K')} ${letter('J')}`}
+      {game === 'queens' && letter('Q')}
+      {game === 'king' && (
+        <>
+          {letter('K')}
+          <SuitMark suit="H" />
+        </>
+      )}
+      {game === 'seventhLast' && '7 · 13'}
+      {game === 'trumps' && TRUMP_SUITS.map((suit) => <SuitMark key={suit} suit={suit} />)}
+    </span>
+  );
+}
+
+/** A card as its index alone. `gone`: it has been taken. */
+export function CardTag({ card, gone = false }: { readonly card: Card; readonly gone?: boolean }) {
+  const letter = useLetter();
+  return (
+    <span className={styles.tag} data-gone={gone || undefined} aria-hidden="true">
+      {letter(rankOf(card))}
+      <SuitMark suit={suitOf(card)} />
+    </span>
+  );
+}
+
+/** Cards somebody captured, named for who listens. */
+export function CardTags({ cards }: { readonly cards: readonly Card[] }) {
+  const t = useT();
+  return (
+    <span className={styles.tags}>
+      {cards.map((card) => (
+        <span key={card}>
+          <span className="visually-hidden">{cardName(t, card)} </span>
+          <CardTag card={card} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const markers = (of: number, left: number) =>
+  Array.from({ length: of }, (_, at) => <i key={at} data-used={at >= left || undefined} />);
+
+/** Double king: three penalty games and two trumps, full for what is still to be chosen. */
+export function QuotaMark({ negative, trumps }: { readonly negative: number; readonly trumps: number }) {
+  const t = useT();
+  const words = t('kingen.quota', { negative, trumps });
+  return (
+    <span className={styles.quota} title={words}>
+      <span className="visually-hidden">{words}</span>
+      <span className={styles.negatives} aria-hidden="true">
+        {markers(NEGATIVES_A_PLAYER, negative)}
+      </span>
+      <span className={styles.trumps} aria-hidden="true">
+        {markers(TRUMPS_A_PLAYER, trumps)}
+      </span>
+    </span>
+  );
+}

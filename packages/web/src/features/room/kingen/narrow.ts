@@ -1,0 +1,63 @@
+/** The one place where a room's view is taken for one of kingen. */
+import {
+  type Card,
+  isNegativeKingenGame,
+  KINGEN_RULES,
+  type KingenContract,
+  type KingenExtras,
+  type KingenGame,
+  type KingenResult,
+  type Seat,
+  type SheetLine,
+} from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+
+/** What only kingen shows of a deal; null between deals. */
+export const extrasOf = (view: RoomView): KingenExtras | null =>
+  (view.deal?.game as KingenExtras | undefined) ?? null;
+
+export const contractOf = (view: RoomView): KingenContract | null =>
+  (view.deal?.contract ?? null) as KingenContract | null;
+
+export type KingenLine = SheetLine<KingenContract, KingenResult>;
+
+export const lineOf = (line: SheetLine): KingenLine => line as KingenLine;
+
+/** The line of the deal that ended last. */
+export const lastLine = (view: RoomView): KingenLine | null => {
+  const line = view.sheet.at(-1);
+  return line === undefined ? null : lineOf(line);
+};
+
+export const isNegative = isNegativeKingenGame;
+
+/** Whether the dealer chooses something in this deal: the game of a double session, the trump of any. */
+export const isChosen = (view: RoomView): boolean => {
+  const extras = extrasOf(view);
+  return extras !== null && (extras.session === 'double' || extras.type === 'trumps');
+};
+
+export const SEVENTH = 7;
+export const LAST = 13;
+
+/** The trick on the table, from 1. */
+export const trickNumber = (view: RoomView): number => Math.min((view.deal?.tricks.length ?? 0) + 1, LAST);
+
+export interface PenaltyCard {
+  readonly card: Card;
+  /** Who captured it; null while it is still out. */
+  readonly taker: Seat | null;
+}
+
+/** The cards that count in this deal, by suit and rank; none where tricks count. */
+export function penaltyCards(view: RoomView): readonly PenaltyCard[] {
+  const extras = extrasOf(view);
+  if (extras?.type == null) return [];
+  const takers = new Map<Card, Seat>();
+  for (const [seat, cards] of extras.captured.entries())
+    for (const card of cards) takers.set(card, seat as Seat);
+  return KINGEN_RULES[extras.type].penalties.map((card) => ({ card, taker: takers.get(card) ?? null }));
+}
+
+/** What one penalty card of this game costs. */
+export const costOfCard = (game: KingenGame): number => KINGEN_RULES[game].card;

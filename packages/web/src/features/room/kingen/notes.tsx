@@ -1,0 +1,143 @@
+/**
+ * The middle of a kingen table: the game of the deal announced large before the first trick, who chooses, and while
+ * cards are played which of those that count are still out.
+ */
+import type { KingenGame, Suit } from '@troef/games';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { Note, SoftLine } from '../panels/note.tsx';
+import { useView } from '../room-context.tsx';
+import { cardNames, nameOf, whoIs } from '../words/names.ts';
+import { dealNumber } from '../words/status.ts';
+import styles from './kingen.module.css';
+import { CardTag, GameMark, QuotaMark } from './marks.tsx';
+import {
+  contractOf,
+  extrasOf,
+  isChosen,
+  isNegative,
+  LAST,
+  penaltyCards,
+  SEVENTH,
+  trickNumber,
+} from './narrow.ts';
+import { criticalWarning, dutyOf, gameName, worth } from './sentences.ts';
+import { useAnnounced } from './use-announced.ts';
+
+function Announcement({ game, trump }: { readonly game: KingenGame; readonly trump: Suit | null }) {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const { deal } = view;
+  if (deal === null) return null;
+  const duty = dutyOf(t, game);
+  return (
+    <section className={styles.announced} data-penalty={isNegative(game) || undefined}>
+      <p className={styles.deal}>
+        {dealNumber(t, view)}
+        {isChosen(view) && ` · ${t('kingen.choseIt', whoIs(view, deal.dealer))}`}
+      </p>
+      <h2>
+        {trump === null ? <GameMark game={game} /> : <SuitMark suit={trump} />}
+        {trump === null ? gameName(t, game) : t('kingen.trumpsAre', { suit: trump })}
+      </h2>
+      <p className={styles.worth}>{worth(t, game)}</p>
+      <p>
+        {t('kingen.aim', { game })} {isNegative(game) && t('kingen.ends', { game })}
+      </p>
+      {duty !== null && <p className={styles.duty}>{duty}</p>}
+    </section>
+  );
+}
+
+/** The cards that count, those already taken struck out. */
+function StillOut() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const cards = penaltyCards(view);
+  const named = (gone: boolean) =>
+    cardNames(
+      t,
+      cards.filter(({ taker }) => (taker !== null) === gone).map(({ card }) => card),
+    );
+  const gone = named(true);
+  return (
+    <p className={styles.strip} data-many={cards.length > 8 || undefined}>
+      <span className="visually-hidden">
+        {t('kingen.outList', { cards: named(false) })}
+        {gone !== '' && `. ${t('kingen.goneList', { cards: gone })}`}
+      </span>
+      {cards.map(({ card, taker }) => (
+        <CardTag key={card} card={card} gone={taker !== null} />
+      ))}
+    </p>
+  );
+}
+
+/** Thirteen tricks in a row, with the two that cost points; the one on the table stands out. */
+function Track() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const now = trickNumber(view);
+  const warning = criticalWarning(t, now);
+  const counts = now === SEVENTH || now === LAST;
+  return (
+    <div className={styles.trackArea}>
+      <p className={`${styles.strip} ${styles.track}`}>
+        <span className="visually-hidden">{t('kingen.track', { done: now - 1, of: LAST })}</span>
+        {Array.from({ length: LAST }, (_, at) => at + 1).map((number) => (
+          <i
+            key={number}
+            aria-hidden="true"
+            data-done={number < now || undefined}
+            data-now={number === now || undefined}
+            data-costs={number === SEVENTH || number === LAST || undefined}
+          >
+            {number === SEVENTH || number === LAST ? number : ''}
+          </i>
+        ))}
+      </p>
+      {warning !== null && (
+        <p className={styles.warning} data-now={counts || undefined}>
+          {warning}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Somebody else chooses: whom everybody waits for, and what he may still choose. */
+function Choosing() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const { deal, seat, toMove } = view;
+  const [chooser] = toMove;
+  if (deal === null || chooser === undefined || chooser === seat) return null;
+  const quota = extrasOf(view)?.quotas?.players[chooser];
+  const who = { me: 'no', name: nameOf(view, chooser) };
+  const trump = deal.phase === 'trump';
+  return (
+    <Note>
+      <p className={styles.choosing}>{t(trump ? 'table.choosesTrump' : 'kingen.choosesGame', who)}</p>
+      {trump ? (
+        <SoftLine>{t('kingen.aim', { game: 'trumps' })}</SoftLine>
+      ) : (
+        quota !== undefined && <QuotaMark {...quota} />
+      )}
+    </Note>
+  );
+}
+
+export function Notes() {
+  const phase = useView(({ deal }) => deal?.phase);
+  const contract = useView(contractOf);
+  const announced = useAnnounced();
+  if (phase === 'game' || phase === 'trump') return <Choosing />;
+  if (phase !== 'playing' || contract === null) return null;
+  const { id, trump } = contract;
+  return (
+    <>
+      {id === 'seventhLast' ? <Track /> : id !== 'tricks' && id !== 'trumps' && <StillOut />}
+      {announced && <Announcement game={id} trump={trump} />}
+    </>
+  );
+}

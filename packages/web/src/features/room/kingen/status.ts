@@ -1,0 +1,52 @@
+/** The line on top of a kingen table. */
+import type { KingenContract } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { signed } from '../sheet/score-lines.ts';
+import type { Status } from '../variant-table.ts';
+import { playTurn } from '../words/hints.ts';
+import { type Translate, whoIs } from '../words/names.ts';
+import { dealNumber, partsOfStatus } from '../words/status.ts';
+import { outcomeTitle } from './explain.ts';
+import { contractOf, LAST, lastLine, trickNumber } from './narrow.ts';
+import { criticalWarning, gameTitle, stillOut, worth } from './sentences.ts';
+
+/** How far the deal is: cards still out, or the number of the trick, with a warning where it costs points. */
+function progress(t: Translate, view: RoomView, { id }: KingenContract): string {
+  const number = trickNumber(view);
+  const trick = t('kingen.trickOf', { number, of: LAST });
+  if (id === 'seventhLast') return criticalWarning(t, number) ?? trick;
+  return id === 'tricks' || id === 'trumps' ? trick : stillOut(t, view, id);
+}
+
+/** What the viewer has taken so far; on a phone this is the only place that says it. */
+function ownPoints(t: Translate, { deal, seat }: RoomView): string {
+  const points = seat === null ? 0 : (deal?.points?.[seat] ?? 0);
+  return points === 0 ? '' : t('kingen.ownSoFar', { points: signed(points) });
+}
+
+export function status(t: Translate, view: RoomView): Status {
+  const number = dealNumber(t, view);
+  const [chooser = 0] = view.toMove;
+  switch (view.deal?.phase) {
+    case 'game':
+      return { title: t('kingen.choosesGame', whoIs(view, chooser)), parts: partsOfStatus(number) };
+    case 'trump':
+      return {
+        title: t('table.choosesTrump', whoIs(view, chooser)),
+        parts: partsOfStatus(worth(t, 'trumps'), number),
+      };
+    case 'scored': {
+      const line = lastLine(view);
+      const title = line === null ? null : outcomeTitle(t, view, line);
+      return { title: title ?? t('table.dealOver'), parts: partsOfStatus(number) };
+    }
+    default: {
+      const contract = contractOf(view);
+      if (contract === null) return { title: t('table.dealOver'), parts: partsOfStatus(number) };
+      return {
+        title: gameTitle(t, contract.id, contract.trump),
+        parts: partsOfStatus(progress(t, view, contract), ownPoints(t, view), playTurn(t, view)),
+      };
+    }
+  }
+}
