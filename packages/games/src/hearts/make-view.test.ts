@@ -55,12 +55,14 @@ test('cards that changed hands are seen by giver and receiver', () => {
   expect(hearts.eventFor(event, null)).toEqual({ type: 'exchanged', gave: null, got: null });
 });
 
-test('received cards are marked for their owner until the first play', () => {
+test('received cards are marked for their owner until his first play', () => {
   const state = passed();
   expect(viewFor(state, 1).deal?.game.received).toEqual(state.deal?.received[1]);
   expect(viewFor(state, null).deal?.game.received).toEqual([]);
   const after = playHearts(state, '1:2C');
   expect(viewFor(after, 1).deal?.game.received).toEqual([]);
+  // A computer that leads at once leaves the others the time to look.
+  expect(viewFor(after, 2).deal?.game.received).toEqual(state.deal?.received[2]);
   expect(viewFor(after, 0).deal?.game.passed).toHaveLength(3);
 });
 

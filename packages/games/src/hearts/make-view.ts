@@ -50,14 +50,14 @@ const dealView = (
 function extras(deal: DealState, viewer: Seat | null, target: number | null): HeartsExtras {
   const { direction, choices } = deal;
   const over = deal.phase === 'scored';
-  const played = deal.tricks.length > 0 || (deal.trick?.plays.length ?? 0) > 0;
+  const hasPlayed = viewer !== null && deal.hands[viewer].length < deal.dealt[viewer].length;
   return {
     direction,
     passTo: viewer === null ? null : receiverOf(viewer, direction),
     passFrom: viewer === null ? null : giverTo(viewer, direction),
     chosen: mapSeats((seat) => choices[seat] !== null),
     passed: viewer === null ? null : choices[viewer],
-    received: viewer === null || played ? [] : deal.received[viewer],
+    received: viewer === null || hasPlayed ? [] : deal.received[viewer],
     heartsBroken: deal.heartsBroken,
     captured: deal.captured,
     target,

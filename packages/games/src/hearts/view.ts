@@ -24,7 +24,7 @@ export interface HeartsExtras {
   readonly chosen: BySeat<boolean>;
   /** What the viewer has chosen to pass, for the whole deal; null before his choice, in a hold deal, for a watcher. */
   readonly passed: readonly Card[] | null;
-  /** The cards the viewer was passed, marked until the first play of the deal; they are in his hand. */
+  /** The cards the viewer was passed, marked until he plays his first card; they are in his hand. */
   readonly received: readonly Card[];
   readonly heartsBroken: boolean;
   /** Penalty cards captured so far, by seat, in the order captured. */
