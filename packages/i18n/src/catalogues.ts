@@ -7,6 +7,7 @@
 import enBelote from './en/belote.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
+import enHearts from './en/hearts.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import enWhist from './en/whist.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
+import frHearts from './fr/hearts.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
@@ -26,6 +28,7 @@ import type { Locale } from './locales.ts';
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
+import nlHearts from './nl/hearts.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
@@ -41,6 +44,7 @@ const en = {
   table: enTable,
   whist: enWhist,
   belote: enBelote,
+  hearts: enHearts,
   kingen: enKingen,
   manille: enManille,
 };
@@ -61,6 +65,7 @@ const nl: Translation = {
   table: nlTable,
   whist: nlWhist,
   belote: nlBelote,
+  hearts: nlHearts,
   kingen: nlKingen,
   manille: nlManille,
 };
@@ -72,6 +77,7 @@ const fr: Translation = {
   table: frTable,
   whist: frWhist,
   belote: frBelote,
+  hearts: frHearts,
   kingen: frKingen,
   manille: frManille,
 };
