@@ -4,11 +4,12 @@
  */
 import type { WhistContract, WhistResult, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { pairOf } from '../contracts/declarers.ts';
+import { aloneReason, endedEarly } from '../contracts/settled.ts';
 import type { DealStory } from '../variant-table.ts';
 import { partsOf } from '../words/moves.ts';
-import { suitName, type Translate, whoIs } from '../words/names.ts';
+import { suitName, type Translate } from '../words/names.ts';
 import { lastLine } from './narrow.ts';
-import { pairOf } from './sentences.ts';
 
 /** A pair's thirteenth trick pays extra: its sentence is another. */
 const ALL_TRICKS = 13;
@@ -28,14 +29,6 @@ function trullReason(t: Translate, { made, tricks, target, value }: WhistSettlem
   return t(made ? 'whist.whyTrull' : 'whist.whyTrullLost', { tricks, target, value: Math.abs(value) });
 }
 
-function aloneReason(t: Translate, { made, tricks, target, value }: WhistSettlement): string {
-  const amount = Math.abs(value);
-  const pays = t(made ? 'whist.whyOthersPay' : 'whist.whyPaysOthers', { value: amount, total: 3 * amount });
-  // A misery and a piccolo name their tricks themselves.
-  if (target <= 1) return t('whist.whyTricks', { tricks, pays });
-  return t(tricks > target ? 'whist.whyTricksBeyond' : 'whist.whyTricksOf', { tricks, target, pays });
-}
-
 function reason(t: Translate, kind: string, settlement: WhistSettlement): string {
   if (kind === 'together') return pairReason(t, settlement);
   return kind === 'trull' ? trullReason(t, settlement) : aloneReason(t, settlement);
@@ -50,7 +43,7 @@ function title(t: Translate, view: RoomView, contract: WhistContract, settlement
     return t(made ? 'whist.madePair' : 'whist.lostPair', { ...pair, target: settlement.target, suit });
   if (kind === 'trull') return t(made ? 'whist.madeTrull' : 'whist.lostTrull', { ...pair, suit });
   const name = t('whist.contractLower', { family: kind, level, suit });
-  return t(made ? 'whist.madeAlone' : 'whist.lostAlone', { ...pair, contract: name });
+  return t(made ? 'table.madeAlone' : 'table.lostAlone', { ...pair, contract: name });
 }
 
 /** What ended the deal before its last card, and what doubled it. */
@@ -61,9 +54,7 @@ function circumstances(
   { claimed, doubled, settlements }: WhistResult,
   cardsLeft: boolean,
 ): readonly string[] {
-  const words: string[] = [];
-  if (claimed !== null) words.push(t('table.whyClaimed', whoIs(view, claimed)));
-  else if (cardsLeft) words.push(t('table.whyEarly'));
+  const words = [...endedEarly(t, view, claimed, cardsLeft)];
   if (doubled) {
     const once = Math.abs(settlements[0]?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
     words.push(

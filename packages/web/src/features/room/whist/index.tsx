@@ -1,6 +1,7 @@
 /** The table of colour whist. */
 import type { WhistContract } from '@troef/games';
 import { RANKS } from '../../../lib/cards.ts';
+import { progress } from '../contracts/declarers.ts';
 import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { BidSheet } from './bid-sheet.tsx';
@@ -9,7 +10,7 @@ import { ask, turnHint, whyNot } from './hints.ts';
 import { contractOf, extrasOf, lineOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, ContractWords, saidIn } from './said.tsx';
-import { contractSentence, heard, progress } from './sentences.ts';
+import { contractSentence, heard } from './sentences.ts';
 import { status } from './status.ts';
 
 const whist: VariantTable = {

@@ -1,12 +1,13 @@
 /**
- * Sentences of colour whist, from a view: who says what, what is played, how far it is.
+ * Sentences of colour whist, from a view: who says what, what is played.
  *
  * Whole messages with arguments; which one, and the arguments, is all that is decided here.
  */
 import type { AuctionEntry, Seat, Suit, WhistContract, WhistExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { pairOf, playersOf } from '../contracts/declarers.ts';
 import { partsOf } from '../words/moves.ts';
-import { listOf, nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 
 /** Whom a join was for: the other seat that asked this suit last. */
 function askedBefore(auction: readonly AuctionEntry[], at: number, suit: Suit | null): Seat | null {
@@ -32,15 +33,6 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   });
 }
 
-/** Two declarers as the sentences want them: the viewer first. */
-export function pairOf(view: RoomView, declarers: readonly Seat[]): { me: string; a: string; b: string } {
-  const first = declarers[0] ?? 0;
-  const second = declarers[1] ?? first;
-  const me = first === view.seat || second === view.seat;
-  const [a, b] = second === view.seat ? [second, first] : [first, second];
-  return { me: yesNo(me), a: nameOf(view, a), b: nameOf(view, b) };
-}
-
 /** "Bert plays abundance 9 in hearts". */
 export function contractSentence(t: Translate, view: RoomView, contract: WhistContract): string {
   const { kind, level } = partsOf(contract.id);
@@ -59,32 +51,9 @@ export function contractSentence(t: Translate, view: RoomView, contract: WhistCo
       return t('whist.playSlim', { ...pair, suit });
     case 'piccolo':
       return t('whist.playPiccolo', pair);
-    default: {
-      const mine = contract.declarers.some((seat) => seat === view.seat);
-      const alone = contract.declarers.length === 1;
-      const others = contract.declarers
-        .filter((seat) => seat !== view.seat)
-        .map((seat) => nameOf(view, seat));
-      return t('whist.playMisery', {
-        who: mine ? (alone ? 'me' : 'ours') : alone ? 'one' : 'many',
-        names: listOf(t, mine ? [t('table.youStart'), ...others] : others),
-        kind,
-      });
-    }
+    default:
+      return t('whist.playMisery', { ...playersOf(t, view, contract.declarers), kind });
   }
-}
-
-/** How far the declaring side is: "3 of 9 tricks". Several miseries are each their own: "2 of 3 without a trick". */
-export function progress(t: Translate, contract: WhistContract, tricksWon: readonly number[]): string {
-  const players = contract.declarers.length;
-  if (contract.target === 0 && players > 1) {
-    const clean = contract.declarers.filter((seat) => (tricksWon[seat] ?? 0) === 0).length;
-    return t('whist.stillClean', { clean, players });
-  }
-  const won = contract.declarers.reduce<number>((sum, seat) => sum + (tricksWon[seat] ?? 0), 0);
-  const { target } = contract;
-  if (target === 0) return t('table.tricksTaken', { won });
-  return t(won > target ? 'table.tricksBeyond' : 'table.tricksOf', { won, target });
 }
 
 /** Who has the trull with whom: "Griet has a trull with you". */

@@ -1,12 +1,14 @@
 /** The line on top of a whist table. */
 import type { RoomView } from '@troef/protocol';
+import { progress } from '../contracts/declarers.ts';
+import { outcomes } from '../contracts/settled.ts';
 import type { Status } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, lastLine } from './narrow.ts';
-import { contractSentence, heard, progress, trullSentence } from './sentences.ts';
+import { contractSentence, heard, trullSentence } from './sentences.ts';
 
 const QUIET: ReadonlySet<string> = new Set(['pass', 'wait', 'passParole']);
 
@@ -32,9 +34,7 @@ function outcome(t: Translate, view: RoomView): Status | null {
     return { title: first.title, parts: [progress(t, line.contract, view.deal?.tricksWon ?? [])] };
   return {
     title: contractSentence(t, view, line.contract),
-    parts: line.result.settlements.map(({ declarers: [seat = 0], made }) =>
-      t('whist.outcome', { ...whoIs(view, seat), made: made ? 'yes' : 'no' }),
-    ),
+    parts: outcomes(t, view, line.result.settlements),
   };
 }
 

@@ -1,0 +1,55 @@
+/**
+ * Contracts of tricks, as colour whist and wiezen have them: who plays one, in the words sentences want, and how far
+ * they are. Which contracts there are, and what they are called, is each game's own.
+ */
+import type { Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
+
+/** What both games say of a settled contract. */
+export interface TrickContract {
+  /** Seats, ascending. */
+  readonly declarers: readonly Seat[];
+  /** Tricks to be made: 0 for miseries. */
+  readonly target: number;
+}
+
+/** Two declarers as the sentences want them: the viewer first. */
+export function pairOf(view: RoomView, declarers: readonly Seat[]): { me: string; a: string; b: string } {
+  const first = declarers[0] ?? 0;
+  const second = declarers[1] ?? first;
+  const me = first === view.seat || second === view.seat;
+  const [a, b] = second === view.seat ? [second, first] : [first, second];
+  return { me: yesNo(me), a: nameOf(view, a), b: nameOf(view, b) };
+}
+
+/** Those who play a misery, for "You and Bert play …": who it is about, and their names. */
+export function playersOf(
+  t: Translate,
+  view: RoomView,
+  declarers: readonly Seat[],
+): { readonly who: 'me' | 'ours' | 'one' | 'many'; readonly names: string } {
+  const mine = declarers.some((seat) => seat === view.seat);
+  const alone = declarers.length === 1;
+  const others = declarers.filter((seat) => seat !== view.seat).map((seat) => nameOf(view, seat));
+  return {
+    who: mine ? (alone ? 'me' : 'ours') : alone ? 'one' : 'many',
+    names: listOf(t, mine ? [t('table.youStart'), ...others] : others),
+  };
+}
+
+/** How far the declaring side is: "3 of 9 tricks". Several miseries are each their own: "2 of 3 without a trick". */
+export function progress(
+  t: Translate,
+  { declarers, target }: TrickContract,
+  tricksWon: readonly number[],
+): string {
+  const players = declarers.length;
+  if (target === 0 && players > 1) {
+    const clean = declarers.filter((seat) => (tricksWon[seat] ?? 0) === 0).length;
+    return t('table.stillClean', { clean, players });
+  }
+  const won = declarers.reduce<number>((sum, seat) => sum + (tricksWon[seat] ?? 0), 0);
+  if (target === 0) return t('table.tricksTaken', { won });
+  return t(won > target ? 'table.tricksBeyond' : 'table.tricksOf', { won, target });
+}

@@ -1,0 +1,47 @@
+/**
+ * A finished deal in words, as far as colour whist and wiezen agree: one player against three, who made it and who did
+ * not, what ended it early. Values come from the settlements of the score sheet; nothing is counted again here.
+ */
+import type { Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { type Translate, whoIs, yesNo } from '../words/names.ts';
+
+/** A declaring side against the others, as both games settle it. */
+export interface Settlement {
+  readonly declarers: readonly Seat[];
+  readonly tricks: number;
+  readonly target: number;
+  readonly made: boolean;
+  /** Points each opponent pays; negative: receives. */
+  readonly value: number;
+}
+
+/** "7 tricks, 5 needed: each of the three others pays 5, 15 in all." */
+export function aloneReason(t: Translate, { made, tricks, target, value }: Settlement): string {
+  const amount = Math.abs(value);
+  const pays = t(made ? 'table.whyOthersPay' : 'table.whyPaysOthers', { value: amount, total: 3 * amount });
+  // A misery and a piccolo name their tricks themselves.
+  if (target <= 1) return t('table.whyTricks', { tricks, pays });
+  return t(tricks > target ? 'table.whyTricksBeyond' : 'table.whyTricksOf', { tricks, target, pays });
+}
+
+/** What ended the deal before its last card; nothing when it was played to its end. */
+export function endedEarly(
+  t: Translate,
+  view: RoomView,
+  claimed: Seat | null,
+  cardsLeft: boolean,
+): readonly string[] {
+  if (claimed !== null) return [t('table.whyClaimed', whoIs(view, claimed))];
+  return cardsLeft ? [t('table.whyEarly')] : [];
+}
+
+/** Several miseries end each for itself: "Bert made it", one part a player. */
+export const outcomes = (
+  t: Translate,
+  view: RoomView,
+  settlements: readonly Settlement[],
+): readonly string[] =>
+  settlements.map(({ declarers: [seat = 0], made }) =>
+    t('table.outcome', { ...whoIs(view, seat), made: yesNo(made) }),
+  );
