@@ -14,6 +14,7 @@ type Load = () => Promise<{ readonly default: VariantTable }>;
 const TABLES = {
   belote: () => import('./belote/index.tsx'),
   whist: () => import('./whist/index.tsx'),
+  manille: () => import('./manille/index.tsx'),
   kingen: () => import('./kingen/index.tsx'),
 } as const satisfies Partial<Record<PlayableVariant, Load>>;
 

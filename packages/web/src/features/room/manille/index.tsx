@@ -1,0 +1,57 @@
+/** The table of manille. */
+import { TWO_TEAMS } from '../sides.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { BidSheet } from './bid-sheet.tsx';
+import { MANILLE_ORDER, pointsIn } from './cards.ts';
+import { storyOf } from './explain.ts';
+import { ask, turnHint, whyNot } from './hints.ts';
+import { extrasOf } from './narrow.ts';
+import { Notes } from './notes.tsx';
+import { bubbleOf, saidIn } from './said.tsx';
+import { heard, summary, tellContract } from './sentences.ts';
+import { runningRow, sheetNote, sheetRow, sums } from './sheet.tsx';
+import { status } from './status.ts';
+
+const manille: VariantTable = {
+  sides: TWO_TEAMS,
+  best: 'high',
+  ranks: () => MANILLE_ORDER,
+  ask,
+  status,
+  turnHint,
+  whyNot,
+  heard,
+  // Said by `heard`, or by `tell` to whom that is not said.
+  contractSentence: () => '',
+  summary,
+  tell(t, view, event, level) {
+    if (event.type === 'scored')
+      return storyOf(t, view)
+        .parts.map(({ title }) => `${title}.`)
+        .join(' ');
+    return tellContract(t, view, event, level === 'few');
+  },
+  Panel: BidSheet,
+  Notes,
+  bubble: (_, view, seat) => bubbleOf(view, seat),
+  said: (_, view) => saidIn(view),
+  taken({ deal }, seat) {
+    if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
+    const won = deal.tricks.filter(({ winner }) => winner === seat);
+    return {
+      count: won.reduce((sum, { plays }) => sum + pointsIn(plays), 0),
+      of: 'points',
+      pile: won.length,
+    };
+  },
+  sheetRow,
+  runningRow,
+  sums,
+  sheetNote,
+  explain: storyOf,
+  handAfter: (_, view, seat) => ({ cards: extrasOf(view)?.hands?.[seat] ?? [], away: new Map() }),
+  // What is played is the dealer's choice.
+  declares: ({ deal }, seat) => deal?.dealer === seat,
+};
+
+export default manille;

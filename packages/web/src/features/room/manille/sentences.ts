@@ -1,0 +1,90 @@
+/**
+ * Sentences of manille, from a view: who chose what, who doubled, how often a point counts.
+ *
+ * Whole messages with arguments; which one, and the arguments, is all that is decided here.
+ */
+import type { AuctionEntry, ManilleContract, Seat, Suit } from '@troef/games';
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { partsOf } from '../words/moves.ts';
+import { type Translate, whoIs } from '../words/names.ts';
+import { contractOf, extrasOf } from './narrow.ts';
+import { standing } from './sides.ts';
+
+const TIMES = { none: 1, along: 2, against: 4 } as const;
+
+/** How often every point above 30 counts: 1, 2, 4 or 8. */
+export const timesOf = ({ id, doubling }: Pick<ManilleContract, 'id' | 'doubling'>): number =>
+  (id === 'flat' ? 2 : 1) * TIMES[doubling];
+
+/** "points count double". */
+export const countsWords = (t: Translate, multiplier: number): string => t('manille.counts', { multiplier });
+
+/** What an identifier names as trump: a suit, or `none` without. */
+const trumpWord = (suit: Suit | null): string => suit ?? 'none';
+
+export const chose = (t: Translate, view: RoomView, seat: Seat, trump: Suit | null): string =>
+  t('manille.chose', { ...whoIs(view, seat), trump: trumpWord(trump) });
+
+/** What was said, as a sentence: "Bert goes along: points count double". `at` is its place in the auction. */
+export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
+  const entry = auction[at];
+  if (entry === undefined) return '';
+  const { seat, move } = entry;
+  const { kind, suit } = partsOf(move);
+  switch (kind) {
+    case 'pass':
+      return t('table.heardPass', whoIs(view, seat));
+    case 'along':
+      return doubled(t, view, seat, 'along');
+    case 'against':
+      return doubled(t, view, seat, 'against');
+    default:
+      return chose(t, view, seat, suit);
+  }
+}
+
+function doubled(t: Translate, view: RoomView, seat: Seat, doubling: 'along' | 'against'): string {
+  const id = contractOf(view)?.id ?? 'trump';
+  const counts = countsWords(t, timesOf({ id, doubling }));
+  return t(doubling === 'along' ? 'manille.goesAlong' : 'manille.goesAgainst', {
+    ...whoIs(view, seat),
+    counts,
+  });
+}
+
+/** The contract from what was said: the choice, and each doubling of it. */
+function spoken(t: Translate, view: RoomView, contract: ManilleContract): readonly string[] {
+  const { along = null, against = null } = extrasOf(view) ?? {};
+  const dealer = view.deal?.dealer ?? 0;
+  return [
+    chose(t, view, dealer, contract.trump),
+    ...(along === null ? [] : [doubled(t, view, along, 'along')]),
+    ...(against === null ? [] : [doubled(t, view, against, 'against')]),
+  ];
+}
+
+/** What happened last to the contract: who chose it, or who doubled it. */
+export const latest = (t: Translate, view: RoomView, contract: ManilleContract): string =>
+  spoken(t, view, contract).at(-1) ?? '';
+
+/** For the key C: trump, who doubled, what a point counts, how it stands. */
+export function summary(t: Translate, view: RoomView): string {
+  const contract = contractOf(view);
+  if (contract === null) return t('table.sayNoContract');
+  const said = spoken(t, view, contract);
+  const counts = said.length === 1 ? [countsWords(t, timesOf(contract))] : [];
+  const played = view.deal?.phase === 'playing' || view.deal?.phase === 'scored';
+  return [...said, ...counts, ...(played ? [standing(t, view)] : [])].join('. ');
+}
+
+/**
+ * The contract is heard as it is said. Who hears the essentials only, or has said it himself, hears what it made of the
+ * points.
+ */
+export function tellContract(t: Translate, view: RoomView, event: RoomEvent, few: boolean): string | null {
+  if (event.type !== 'contract') return null;
+  const contract = event.contract as ManilleContract;
+  const { along = null, against = null } = extrasOf(view) ?? {};
+  const by = { none: view.deal?.dealer ?? null, along, against }[contract.doubling];
+  return few || by === view.seat ? latest(t, view, contract) : null;
+}

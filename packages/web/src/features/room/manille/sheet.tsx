@@ -1,0 +1,62 @@
+/** The score sheet of manille: the trump and what a point counted, the totals of each set, and what is played to. */
+import type { SheetLine } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import type { Translator } from '../../../lib/i18n.tsx';
+import type { RunningRow, SheetRow } from '../variant-table.ts';
+import type { Translate } from '../words/names.ts';
+import { bestOf, contractOf, extrasOf, lineOf, setsOf } from './narrow.ts';
+import { ContractWords } from './said.tsx';
+import { standing, teamName, teamsFrom } from './sides.ts';
+
+export function sheetRow(t: Translator, view: RoomView, sheetLine: SheetLine): SheetRow {
+  const { contract, dealer, result } = lineOf(sheetLine);
+  return {
+    name: (
+      <>
+        {contract !== null && <ContractWords contract={contract} />}
+        {bestOf(view) > 1 && result.setWon !== null && <em> {t('manille.rowSetWon')}</em>}
+      </>
+    ),
+    declarers: [dealer],
+    counts: true,
+  };
+}
+
+export function runningRow(t: Translate, view: RoomView): RunningRow | null {
+  const contract = contractOf(view);
+  return contract === null
+    ? null
+    : { name: <ContractWords contract={contract} />, progress: standing(t, view) };
+}
+
+/** Every set begins at 0–0. */
+export function sums({ sheet }: RoomView): readonly (readonly number[])[] {
+  const all: number[][] = [];
+  let set = 0;
+  for (const line of sheet) {
+    const { result, scores } = lineOf(line);
+    const before = result.set === set ? all.at(-1) : undefined;
+    set = result.set;
+    all.push(scores.map((points, seat) => points + (before?.[seat] ?? 0)));
+  }
+  return all;
+}
+
+/** What wins, and in a session of several sets who has won how many. */
+export function sheetNote(t: Translate, view: RoomView): string | null {
+  const { target = null, set = 1 } = extrasOf(view) ?? {};
+  if (target === null) return null;
+  const of = bestOf(view);
+  if (of === 1) return t('manille.playsTo', { target });
+  const [a, b] = teamsFrom(view);
+  const sets = setsOf(view);
+  return t('manille.playsSets', {
+    set,
+    of,
+    target,
+    a: teamName(t, view, a),
+    setsA: sets[a],
+    b: teamName(t, view, b),
+    setsB: sets[b],
+  });
+}

@@ -1,0 +1,41 @@
+/** The two sides in words, the viewer's own first: names of columns, numbers beside them, and who is spoken to. */
+import type { Team } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { type Side, sideName, TWO_TEAMS } from '../sides.ts';
+import { listOf, nameOf, type Translate } from '../words/names.ts';
+import { teamOf } from './narrow.ts';
+
+const sideOfTeam = (team: Team): Side => TWO_TEAMS[team] as Side;
+
+/** Own team first; for who watches, that of seat 0. */
+export function teamsFrom(view: RoomView): readonly [Team, Team] {
+  return view.seat !== null && teamOf(view.seat) === 1 ? [1, 0] : [0, 1];
+}
+
+export const teamName = (t: Translate, view: RoomView, team: Team): string =>
+  sideName(t, view, sideOfTeam(team));
+
+/** For sentences about a side: `us`, `them`, or for who watches both names. */
+export function whichSide(
+  t: Translate,
+  view: RoomView,
+  team: Team,
+): { readonly side: 'us' | 'them' | 'other'; readonly names: string } {
+  const names = sideOfTeam(team).map((seat) => nameOf(view, seat));
+  return {
+    side: view.seat === null ? 'other' : teamOf(view.seat) === team ? 'us' : 'them',
+    names: listOf(t, names),
+  };
+}
+
+/** "Us 21 – Them 14", from card points by seat. */
+export function standing(t: Translate, view: RoomView): string {
+  const [a, b] = teamsFrom(view);
+  const points = view.deal?.points ?? [0, 0];
+  return t('manille.standing', {
+    a: teamName(t, view, a),
+    pointsA: points[a] ?? 0,
+    b: teamName(t, view, b),
+    pointsB: points[b] ?? 0,
+  });
+}
