@@ -4,7 +4,7 @@
  * the leads and discards of hearts and kingen. Follows 7.1 of the rules of manille and belote, 8.1 of kingen, 6.1 of
  * hearts; sides stand for partners.
  */
-import { holding, isWanting, trump } from './board.ts';
+import { holding, isWanting, mark, trump } from './board.ts';
 import { DUTY, LEGAL } from './layout.ts';
 import { ld, st } from './machine.ts';
 
@@ -46,7 +46,10 @@ export function allowLeads(seat: i32, broken: i32): void {
   if ((holding(seat, 1) | holding(seat, 2) | holding(seat, 3)) !== 0) st(LEGAL, 0);
 }
 
-/** Lists what may follow `led` when `best` of `bestSeat` wins so far. */
+/**
+ * Lists what may follow `led` when `best` of `bestSeat` wins so far. Where the duty asks what beats it, the answer rests on
+ * the rank of `best`, which is marked.
+ */
 export function allowFollows(seat: i32, led: i32, best: i32, bestSeat: i32, first: i32): void {
   const held = holding(seat, led);
   const duty = ld(DUTY);
@@ -61,6 +64,7 @@ export function allowFollows(seat: i32, led: i32, best: i32, bestSeat: i32, firs
         (duty === BEAT && !friendly) ||
         (duty >= BELOTE && duty <= COINCHE && led === trump))
     ) {
+      mark(led, high);
       const better = above(held, high);
       if (better !== 0) cards = better;
     }
@@ -74,6 +78,7 @@ export function allowFollows(seat: i32, led: i32, best: i32, bestSeat: i32, firs
         allowOnly(trump, trumps);
         return;
       }
+      mark(trump, high);
       const better = above(trumps, high);
       if (better !== 0) {
         allowOnly(trump, better);

@@ -16,7 +16,6 @@ import {
   trump,
 } from './board.ts';
 import { allowFollows, allowLeads } from './duties.ts';
-import { clearExact } from './exact-table.ts';
 import {
   ALL,
   ANSWER_CARDS,
@@ -91,13 +90,8 @@ export function load(
     st(ALL + ((card >> 4) << 2), inPlay(card >> 4) | (1 << (card & 15)));
   }
   setLengths(a, b);
-  if (counting === 0) {
-    clearTable(limit);
-    left = tricks;
-  } else {
-    clearExact(limit);
-    left = pointsLeft(tricks);
-  }
+  clearTable(limit);
+  left = counting === 0 ? tricks : pointsLeft(tricks);
 }
 
 /** Everything that is left to win, this trick included. */
@@ -130,8 +124,8 @@ function from(cards: i32, need: i32): i32 {
       : follow(cards, seat, tricks, need, cards, led, best, winner, contested);
   }
   return cards === 4
-    ? finishPoints(tricks, need, left, broken, 3, winner)
-    : followPoints(cards, seat, tricks, need, left, broken, cards, led, best, winner);
+    ? finishPoints(tricks, need, left, broken, 3, best, winner, contested)
+    : followPoints(cards, seat, tricks, need, left, broken, cards, led, best, winner, contested);
 }
 
 /** Does the counted side get at least `need` when the seat to move plays this card? */

@@ -2,16 +2,33 @@
 /**
  * The search of games that count points: does the counted side take at least `need` of the points that are left?
  *
- * A null-window search as in tricks.ts, but every card has its own worth and there are duties, so a position is known
- * again only when it is the same: the same relative cards where a suit holds no card of worth, the very same cards where
- * it does.
+ * A null-window search as in tricks.ts, with its marks and its table. But cards have a worth, so those that have one are
+ * part of the key, and only cards below all of them may be exchanged; and duties make ranks matter that win nothing.
  */
-import { flip, holding, inPlay, isCounted, isWanting, putBack, spent, takeOut, trump } from './board.ts';
+import {
+  clearMarks,
+  counted,
+  flip,
+  holding,
+  inPlay,
+  isCounted,
+  isWanting,
+  lengthsA,
+  lengthsB,
+  mark,
+  putBack,
+  spent,
+  takeOut,
+  trump,
+  wanting,
+} from './board.ts';
 import { allowFollows, allowLeads } from './duties.ts';
-import { findExact, foundCard, foundPlace, rememberExact } from './exact-table.ts';
-import { LEGAL, PLAYED, POINTS, TRICK_POINTS } from './layout.ts';
+import { LEGAL, MARKS, PLAYED, POINTS, TRICK_POINTS, VALUED } from './layout.ts';
 import { bottom, ld, st, top } from './machine.ts';
 import { add, begin, listed, moveAt } from './moves.ts';
+import { keptPoints, sureLowest, surePoints } from './sure-points.ts';
+import { findPoints, foundHint, foundNode, remember } from './table.ts';
+import { cardToRelative, relativeToCard } from './tricks.ts';
 
 function worth(card: i32): i32 {
   return ld(POINTS + (card << 2));
@@ -19,36 +36,87 @@ function worth(card: i32): i32 {
 
 /** With a leader and all tricks complete; `left` points are still to be won. */
 export function leadPoints(seat: i32, tricks: i32, need: i32, left: i32, broken: i32, ply: i32): i32 {
+  clearMarks();
   if (need <= 0) return 1;
   if (need > left) return 0;
-  const known = findExact(seat, broken, need);
-  if (known !== 2) return known;
-  const place = foundPlace();
   const wants = isWanting(seat);
+  if (counted === wanting) {
+    const sure = surePoints(seat, tricks, left);
+    if (wants !== 0 ? sure >= need : sure > left - need) {
+      markSure();
+      return wants;
+    }
+    const kept = keptPoints(seat);
+    if (kept !== 0 && (wants !== 0 ? kept > left - need : kept >= need)) {
+      markSure();
+      return 1 - wants;
+    }
+  }
+  const known = findPoints(lengthsA, lengthsB, seat | (broken << 2), need);
+  if (known !== 2) return known;
+  const node = foundNode();
+  let marksA: i32 = 0;
+  let marksB: i32 = 0;
+  let skip: i32 = 0;
   allowLeads(seat, broken);
-  listLeads(ply, seat, foundCard());
+  listLeads(ply, seat, relativeToCard(foundHint()));
   const moves = listed();
   let answer = 1 - wants;
   let best: i32 = -1;
   for (let index: i32 = 0; index < moves; index++) {
-    const card = moveAt(ply, index) & 63;
+    const move = moveAt(ply, index);
+    const card = move & 63;
     const suit = card >> 4;
-    takeOut(seat, suit, card & 15);
+    const strength = card & 15;
+    if (strength < ((skip >>> (suit << 3)) & 31)) continue;
+    takeOut(seat, suit, strength);
     st(PLAYED + (ply << 2), card);
-    const result = followPoints(1, (seat + 1) & 3, tricks, need, left, broken, ply + 1, suit, card, seat);
-    putBack(seat, suit, card & 15);
+    const result = followPoints(1, (seat + 1) & 3, tricks, need, left, broken, ply + 1, suit, card, seat, 0);
+    putBack(seat, suit, strength);
     if (spent() !== 0) return 0;
     if (result === wants) {
+      marksA = ld(MARKS);
+      marksB = ld(MARKS + 4);
       answer = wants;
       best = card;
       break;
     }
+    skip = failed(skip, suit, strength, (move >> 6) & 15);
+    marksA |= ld(MARKS);
+    marksB |= ld(MARKS + 4);
   }
-  rememberExact(place, answer !== 0 ? need : 0, answer !== 0 ? left : need - 1, best);
+  marksA |= lowestWorth(0) | (lowestWorth(1) << 16);
+  marksB |= lowestWorth(2) | (lowestWorth(3) << 16);
+  st(MARKS, marksA);
+  st(MARKS + 4, marksB);
+  const kept = best < 0 ? -1 : cardToRelative(best);
+  remember(node, answer !== 0 ? need : 0, answer !== 0 ? left : need - 1, marksA, marksB, kept);
   return answer;
 }
 
-/** With one to three cards on the table. */
+function markSure(): void {
+  for (let suit: i32 = 0; suit < 4; suit++) if (sureLowest(suit) < 13) mark(suit, sureLowest(suit));
+}
+
+/** The lowest card of the suit that has a worth of its own, as a bit. Nothing above it can be exchanged. */
+function lowestWorth(suit: i32): i32 {
+  const cards = inPlay(suit) & ld(VALUED + (suit << 2));
+  return cards & -cards;
+}
+
+/** As in tricks.ts; but no card takes another's place unless both are below all that have a worth of their own. */
+function failed(skip: i32, suit: i32, strength: i32, low: i32): i32 {
+  const marks = ((ld(MARKS + ((suit >> 1) << 2)) >>> ((suit & 1) << 4)) & 0xffff) | lowestWorth(suit);
+  const lowest: i32 = marks === 0 ? 16 : bottom(marks);
+  if (lowest <= strength) {
+    if (low !== strength) mark(suit, low);
+    return skip;
+  }
+  const shift = suit << 3;
+  return lowest > ((skip >>> shift) & 31) ? (skip & ~(31 << shift)) | (lowest << shift) : skip;
+}
+
+/** With one to three cards on the table: `best` wins so far, `contested` if another card of its suit was played. */
 export function followPoints(
   position: i32,
   seat: i32,
@@ -60,43 +128,72 @@ export function followPoints(
   led: i32,
   best: i32,
   bestSeat: i32,
+  contested: i32,
 ): i32 {
   const wants = isWanting(seat);
+  const next = (seat + 1) & 3;
+  clearMarks();
   allowFollows(seat, led, best, bestSeat, tricks === 13 ? 1 : 0);
+  const dutyA = ld(MARKS);
+  const dutyB = ld(MARKS + 4);
+  let marksA = dutyA;
+  let marksB = dutyB;
+  let skip: i32 = 0;
   listFollows(ply, position, seat, led, best, bestSeat);
   const moves = listed();
   for (let index: i32 = 0; index < moves; index++) {
-    const card = moveAt(ply, index) & 63;
+    const move = moveAt(ply, index);
+    const card = move & 63;
     const suit = card >> 4;
-    takeOut(seat, suit, card & 15);
+    const strength = card & 15;
+    if (strength < ((skip >>> (suit << 3)) & 31)) continue;
+    takeOut(seat, suit, strength);
     st(PLAYED + (ply << 2), card);
-    const wins = suit === best >> 4 ? card > best : suit === trump;
-    const newBest = wins ? card : best;
-    const newSeat = wins ? seat : bestSeat;
+    let high = best;
+    let winner = bestSeat;
+    let fought = contested;
+    if (suit === best >> 4) {
+      fought = 1;
+      if (card > best) {
+        high = card;
+        winner = seat;
+      }
+    } else if (suit === trump) {
+      high = card;
+      winner = seat;
+      fought = 0;
+    }
     const result =
       position === 3
-        ? finishPoints(tricks, need, left, broken, ply, newSeat)
-        : followPoints(
-            position + 1,
-            (seat + 1) & 3,
-            tricks,
-            need,
-            left,
-            broken,
-            ply + 1,
-            led,
-            newBest,
-            newSeat,
-          );
-    putBack(seat, suit, card & 15);
+        ? finishPoints(tricks, need, left, broken, ply, high, winner, fought)
+        : followPoints(position + 1, next, tricks, need, left, broken, ply + 1, led, high, winner, fought);
+    putBack(seat, suit, strength);
     if (spent() !== 0) return 0;
-    if (result === wants) return result;
+    if (result === wants) {
+      st(MARKS, ld(MARKS) | dutyA);
+      st(MARKS + 4, ld(MARKS + 4) | dutyB);
+      return result;
+    }
+    skip = failed(skip, suit, strength, (move >> 6) & 15);
+    marksA |= ld(MARKS);
+    marksB |= ld(MARKS + 4);
   }
+  st(MARKS, marksA);
+  st(MARKS + 4, marksB);
   return 1 - wants;
 }
 
 /** The trick is complete: its winner takes its points and leads. Hearts (suit 0) are broken once one was played. */
-export function finishPoints(tricks: i32, need: i32, left: i32, broken: i32, ply: i32, winner: i32): i32 {
+export function finishPoints(
+  tricks: i32,
+  need: i32,
+  left: i32,
+  broken: i32,
+  ply: i32,
+  best: i32,
+  winner: i32,
+  contested: i32,
+): i32 {
   const first = PLAYED + ((ply - 3) << 2);
   const a = ld(first);
   const b = ld(first + 4);
@@ -104,18 +201,17 @@ export function finishPoints(tricks: i32, need: i32, left: i32, broken: i32, ply
   const d = ld(first + 12);
   const points = ld(TRICK_POINTS + (tricks << 2)) + worth(a) + worth(b) + worth(c) + worth(d);
   const newNeed = isCounted(winner) !== 0 ? need - points : need;
-  if (newNeed <= 0) return 1;
-  if (newNeed > left - points) return 0;
-  const hearts = a < 16 || b < 16 || c < 16 || d < 16;
   flip(a);
   flip(b);
   flip(c);
   flip(d);
+  const hearts = a < 16 || b < 16 || c < 16 || d < 16;
   const result = leadPoints(winner, tricks - 1, newNeed, left - points, hearts ? 1 : broken, ply + 1);
   flip(a);
   flip(b);
   flip(c);
   flip(d);
+  if (contested !== 0) mark(best >> 4, best & 15);
   return result;
 }
 

@@ -6,12 +6,18 @@
  * Its entries say: whenever the highest cards of each suit have these owners, and however the rest lies, the counted
  * side wins at least so many and at most so many of the tricks left. Valid for one deal and one trump.
  */
-import { ALL, HEAD_COUNT, HEADS, MARKS, NTH, OWNERS, STORE } from './layout.ts';
+import { inPlay } from './board.ts';
+import { ALL, HEAD_COUNT, HEADS, MARKS, NTH, OWNERS, STORE, VALUED } from './layout.ts';
 import { bottom, count, ld, ld8, mul, st, st8 } from './machine.ts';
 
-/** Node: key (2 words), leader, next node, first entry, refuting card. Entry: see `remember`. */
+/** Node: lengths (2 words), leader, next node, first entry, refuting card; four more words of key where points count. */
 const NODE_SIZE: i32 = 24;
-const ENTRY_SIZE: i32 = 32;
+const POINT_NODE_SIZE: i32 = 40;
+/** Entry: owners of the four highest of each suit, their mask, bounds, depths, next; owners in full where it is deep. */
+const ENTRY_SIZE: i32 = 20;
+const DEEP_ENTRY_SIZE: i32 = 36;
+
+const DEEP: i32 = 0x10000;
 
 let free: i32 = STORE;
 let end: i32 = STORE;
@@ -82,7 +88,7 @@ export function owners(suit: i32): i32 {
 function deepMatch(entry: i32, depths: i32): i32 {
   for (let suit: i32 = 0; suit < 4; suit++) {
     const depth = (depths >>> (suit << 2)) & 15;
-    if (depth > 4 && (owners(suit) ^ ld(entry + 16 + (suit << 2))) >>> (32 - (depth << 1)) !== 0) return 0;
+    if (depth > 4 && (owners(suit) ^ ld(entry + 20 + (suit << 2))) >>> (32 - (depth << 1)) !== 0) return 0;
   }
   return 1;
 }
@@ -99,48 +105,97 @@ function markDepths(depths: i32): void {
   st(MARKS + 4, high);
 }
 
+/** What a suit with cards of worth adds to the key: which are left, and where among the others the two lowest stand. */
+function worthKey(suit: i32): i32 {
+  const all = inPlay(suit);
+  const valued = all & ld(VALUED + (suit << 2));
+  if (valued === 0) return 0;
+  const others = valued & (valued - 1);
+  const second: i32 = others === 0 ? 0 : count(all >> bottom(others));
+  return valued | (count(all >> bottom(valued)) << 13) | (second << 17);
+}
+
 /** Is it known whether the counted side wins `need` more tricks? 1 yes it does, 0 no it does not, 2 unknown. */
 export function find(lengthsA: i32, lengthsB: i32, leader: i32, need: i32): i32 {
-  let hash = mul(lengthsA ^ (leader << 14), 0x2c1b3c6d) ^ mul(lengthsB, 0x297a2d39);
-  hash ^= hash >>> 15;
-  hash = mul(hash, -0x7a143595);
-  const head = HEADS + ((hash >>> 18) << 2);
+  const head = headOf(mul(lengthsA ^ (leader << 14), 0x2c1b3c6d) ^ mul(lengthsB, 0x297a2d39));
   node = ld(head);
   while (node !== 0) {
-    if (ld(node) === lengthsA && ld(node + 4) === lengthsB && ld(node + 8) === leader) break;
+    if (ld(node) === lengthsA && ld(node + 4) === lengthsB && ld(node + 8) === leader) return search(need);
     node = ld(node + 12);
   }
-  hint = -1;
-  if (node === 0) {
-    if (free + NODE_SIZE > end) return 2;
-    node = free;
-    free += NODE_SIZE;
-    st(node, lengthsA);
-    st(node + 4, lengthsB);
-    st(node + 8, leader);
-    st(node + 12, ld(head));
-    st(node + 16, 0);
-    st(node + 20, -1);
-    st(head, node);
-    return 2;
+  open(head, NODE_SIZE, lengthsA, lengthsB, leader);
+  return 2;
+}
+
+/** The same for points; `state` is the leader and whatever else the rules remember. */
+export function findPoints(lengthsA: i32, lengthsB: i32, state: i32, need: i32): i32 {
+  const a = worthKey(0);
+  const b = worthKey(1);
+  const c = worthKey(2);
+  const d = worthKey(3);
+  let hash = mul(lengthsA ^ (state << 14), 0x2c1b3c6d) ^ mul(lengthsB, 0x297a2d39);
+  hash ^= mul(a, 0x3c6ef372) ^ mul(b, 0x1b56c4e9) ^ mul(c, 0x5bd1e995) ^ mul(d, 0x6a09e667);
+  const head = headOf(hash);
+  node = ld(head);
+  while (node !== 0) {
+    if (
+      ld(node) === lengthsA &&
+      ld(node + 4) === lengthsB &&
+      ld(node + 8) === state &&
+      ld(node + 24) === a &&
+      ld(node + 28) === b &&
+      ld(node + 32) === c &&
+      ld(node + 36) === d
+    )
+      return search(need);
+    node = ld(node + 12);
   }
+  open(head, POINT_NODE_SIZE, lengthsA, lengthsB, state);
+  if (node === 0) return 2;
+  st(node + 24, a);
+  st(node + 28, b);
+  st(node + 32, c);
+  st(node + 36, d);
+  return 2;
+}
+
+function headOf(hash: i32): i32 {
+  return HEADS + ((mul(hash ^ (hash >>> 15), -0x7a143595) >>> 18) << 2);
+}
+
+function open(head: i32, size: i32, lengthsA: i32, lengthsB: i32, state: i32): void {
+  hint = -1;
+  node = 0;
+  if (free + size > end) return;
+  node = free;
+  free += size;
+  st(node, lengthsA);
+  st(node + 4, lengthsB);
+  st(node + 8, state);
+  st(node + 12, ld(head));
+  st(node + 16, 0);
+  st(node + 20, -1);
+  st(head, node);
+}
+
+/** Looks through the entries of the node. */
+function search(need: i32): i32 {
   hint = ld(node + 20);
   const here = tops();
   let entry = ld(node + 16);
   while (entry !== 0) {
     if (((ld(entry) ^ here) & ld(entry + 4)) === 0) {
-      const meta = ld(entry + 8);
-      const least = meta & 15;
-      const most = (meta >>> 4) & 15;
-      if (least >= need || most < need) {
-        const depths = meta >>> 16;
-        if ((meta & 0x8000) === 0 || deepMatch(entry, depths) !== 0) {
+      const bounds = ld(entry + 8);
+      const reached = (bounds & 0xffff) >= need;
+      if (reached || bounds >>> 16 < need) {
+        const depths = ld(entry + 12);
+        if ((depths & DEEP) === 0 || deepMatch(entry, depths) !== 0) {
           markDepths(depths);
-          return least >= need ? 1 : 0;
+          return reached ? 1 : 0;
         }
       }
     }
-    entry = ld(entry + 12);
+    entry = ld(entry + 16);
   }
   return 2;
 }
@@ -157,28 +212,30 @@ function deepOwners(suit: i32, depth: i32): i32 {
   return depth > 4 ? owners(suit) & (-1 << (32 - (depth << 1))) : 0;
 }
 
-/** Keeps what was found: between `least` and `most` tricks, resting on the marked ranks; `card` settled it. */
+/** Keeps what was found: between `least` and `most`, resting on the marked ranks; `card` settled it. */
 export function remember(at: i32, least: i32, most: i32, marksA: i32, marksB: i32, card: i32): void {
   if (at === 0) return;
   st(at + 20, card);
-  if (free + ENTRY_SIZE > end) return;
+  if (free + DEEP_ENTRY_SIZE > end) return;
   const d0 = depthOf(0, marksA & 0xffff);
   const d1 = depthOf(1, marksA >>> 16);
   const d2 = depthOf(2, marksB & 0xffff);
   const d3 = depthOf(3, marksB >>> 16);
   const mask = (topMask(d0) << 24) | (topMask(d1) << 16) | (topMask(d2) << 8) | topMask(d3);
-  const deep = d0 > 4 || d1 > 4 || d2 > 4 || d3 > 4 ? 0x8000 : 0;
+  const deep: i32 = d0 > 4 || d1 > 4 || d2 > 4 || d3 > 4 ? DEEP : 0;
   const entry = free;
-  free += ENTRY_SIZE;
   st(entry, tops() & mask);
   st(entry + 4, mask);
-  st(entry + 8, least | (most << 4) | deep | (d0 << 16) | (d1 << 20) | (d2 << 24) | (d3 << 28));
-  st(entry + 12, ld(at + 16));
+  st(entry + 8, least | (most << 16));
+  st(entry + 12, d0 | (d1 << 4) | (d2 << 8) | (d3 << 12) | deep);
+  st(entry + 16, ld(at + 16));
+  free += ENTRY_SIZE;
   if (deep !== 0) {
-    st(entry + 16, deepOwners(0, d0));
-    st(entry + 20, deepOwners(1, d1));
-    st(entry + 24, deepOwners(2, d2));
-    st(entry + 28, deepOwners(3, d3));
+    free = entry + DEEP_ENTRY_SIZE;
+    st(entry + 20, deepOwners(0, d0));
+    st(entry + 24, deepOwners(1, d1));
+    st(entry + 28, deepOwners(2, d2));
+    st(entry + 32, deepOwners(3, d3));
   }
   st(at + 16, entry);
 }

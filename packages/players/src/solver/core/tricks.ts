@@ -87,11 +87,11 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
 }
 
 /** A card as suit and number of cards above it, which means the same in all positions of a node. */
-function cardToRelative(card: i32): i32 {
+export function cardToRelative(card: i32): i32 {
   return (card & 48) | count(inPlay(card >> 4) >> ((card & 15) + 1));
 }
 
-function relativeToCard(relative: i32): i32 {
+export function relativeToCard(relative: i32): i32 {
   if (relative < 0) return -1;
   let cards = inPlay(relative >> 4);
   let above = relative & 15;
