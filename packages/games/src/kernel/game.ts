@@ -47,6 +47,11 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
     cards: GivenCards,
   ): Result<readonly Event[], 'wrong_dealer' | 'dealer_missing' | 'wrong_cards' | 'no_deal_now'>;
   decide(state: State, seat: Seat, move: string): Result<readonly Event[], RuleViolation>;
+  /**
+   * Nothing that is played from now on changes the score of the deal: the room may make the remaining moves by itself,
+   * any legal ones. Left out where the rules know no such end.
+   */
+  autoFinish?(state: State): boolean;
   /** The players of a session of free length stop after a completed deal. */
   stop(state: State): Result<readonly Event[], RuleViolation>;
   evolve(state: State, event: Event): State;

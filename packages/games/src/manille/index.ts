@@ -2,6 +2,7 @@
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
+import { autoFinish } from './auto-finish.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { viewFor } from './make-view.ts';
@@ -18,6 +19,7 @@ export const manille: Game<ManilleState, ManilleEvent, ManilleOptions> = {
   deal,
   dealGiven,
   decide,
+  autoFinish,
   stop,
   evolve,
   toMove,

@@ -1,7 +1,7 @@
 /**
- * What follows a move or a dealing by itself: before the cards are played, a choice of one (the only bid left is `pass`,
+ * What follows a move or a dealing by itself. Before the cards are played, a choice of one (the only bid left is `pass`,
  * only one game is left to choose) is made by the room at once, in the same row. So nobody is ever asked a question that has
- * one answer, and no answer can come too late.
+ * one answer, and no answer can come too late. And after a card, the cards that can change nothing any more (./auto-finish.ts).
  */
 import {
   type Game,
@@ -12,6 +12,7 @@ import {
   type RuleViolation,
   type Seat,
 } from '@troef/games';
+import { withAutoFinish } from './auto-finish.ts';
 
 export function decideWithForced(
   game: Game,
@@ -20,7 +21,7 @@ export function decideWithForced(
   move: string,
 ): Result<readonly GameEvent[], RuleViolation> {
   const decided = game.decide(state, seat, move);
-  return decided.ok ? ok(withForced(game, state, decided.value)) : decided;
+  return decided.ok ? ok(withAutoFinish(game, state, withForced(game, state, decided.value))) : decided;
 }
 
 /** These events and the choices of one that follow them. */

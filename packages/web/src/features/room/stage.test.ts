@@ -99,6 +99,18 @@ test('after a long absence nothing is played back', () => {
   expect(shown()).toEqual(['KC']);
 });
 
+test('tricks the room has played out are shown, but fast', () => {
+  const rest = [card(0, '7C'), card(1, '8C'), card(2, '9C'), card(3, '7D'), won(2)];
+  const scored: RoomEvent = { type: 'scored', scores: [6, 0, 6, 0], result: { status: 'scored' } };
+  stage.happened([...TRICK, ...rest, ...rest, scored], onTable());
+  vi.advanceTimersByTime(4 * 240 + READING + 200);
+  expect(shown()).toEqual(['7C']);
+  vi.advanceTimersByTime(4 * 110 + 200);
+  expect(stage.store.getState()).toMatchObject({ winner: 2, busy: true });
+  vi.advanceTimersByTime(2_000);
+  expect(stage.store.getState()).toMatchObject({ plays: [], busy: false });
+});
+
 test('a tab that nobody looks at shows the table as it is', () => {
   hidden = true;
   stage.happened(TRICK, onTable());

@@ -24,7 +24,10 @@ export interface StageState {
   readonly busy: boolean;
 }
 
-type Step = { readonly card: Play } | { readonly won: Seat };
+/** Tricks the room has played out by itself, because nothing in them counted: enough to see that they were. */
+const FAST = { betweenCards: 110, reading: 320 } as const;
+
+type Step = ({ readonly card: Play } | { readonly won: Seat }) & { readonly fast: boolean };
 
 export interface Stage {
   readonly store: StoreApi<StageState>;
@@ -67,11 +70,11 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       const { plays } = store.getState();
       const there = plays.some((play) => play.card === step.card.card);
       store.setState({ plays: there ? plays : [...plays, step.card], busy: true });
-      wait(there ? 0 : BETWEEN_CARDS_MS, next);
+      wait(there ? 0 : step.fast ? FAST.betweenCards : BETWEEN_CARDS_MS, next);
       return;
     }
     store.setState({ winner: step.won, busy: true });
-    wait(readingMs(), () => {
+    wait(step.fast ? Math.min(FAST.reading, readingMs()) : readingMs(), () => {
       const { plays } = store.getState();
       store.setState({ plays: [], winner: null, leaving: { plays, winner: step.won } });
       clearTimeout(sliding);
@@ -110,13 +113,17 @@ export function createStage(readingMs: () => number, isHidden: () => boolean = (
       const fresh = events.findLastIndex((event) => FRESH_START.has(event.type));
       const told = events.slice(fresh + 1);
       if (fresh >= 0) now();
-      const added = told.flatMap((event): Step[] => {
-        if (event.type === 'played') return [{ card: { seat: event.seat, card: event.card } }];
-        if (event.type === 'trickWon') return [{ won: event.seat }];
+      const firstWon = told.findIndex(({ type }) => type === 'trickWon');
+      const over = told.some(({ type }) => type === 'scored');
+      const added = told.flatMap((event, at): Step[] => {
+        // A deal that ended in one update with more than one trick was played out.
+        const fast = over && firstWon >= 0 && at > firstWon;
+        if (event.type === 'played') return [{ card: { seat: event.seat, card: event.card }, fast }];
+        if (event.type === 'trickWon') return [{ won: event.seat, fast }];
         return [];
       });
       steps.push(...added);
-      const cards = steps.filter((step) => 'card' in step).length;
+      const cards = steps.filter((step) => 'card' in step && !step.fast).length;
       // Nothing to tell (a first view, a repeated one): the table as it is, unless something is still being shown.
       if (isHidden() || cards > TOO_FAR_BEHIND || (steps.length === 0 && timer === undefined)) return now();
       const trick = view.deal?.trick?.plays ?? [];

@@ -1,0 +1,29 @@
+/**
+ * When the rest of a deal is worth nothing (rules/manille.md 10): only nines, eights and sevens are left, and who takes
+ * the points on the table is settled. The room then plays the cards by itself; the deal still has its 32 moves.
+ *
+ * A trick begun with points in it is followed to its end, card by legal card: it may still change hands.
+ */
+import { SEATS } from '../kernel/seat.ts';
+import { type Team, teamOf } from '../kernel/team.ts';
+import { turnOf } from '../kernel/trick.ts';
+import type { OpenTrick, Play } from '../kernel/view.ts';
+import { playable, winningPlay } from './play.ts';
+import { cardPoints, trickPoints } from './strength.ts';
+import type { DealState, ManilleState } from './types.ts';
+
+export function autoFinish({ deal }: ManilleState): boolean {
+  if (deal === null || deal.phase !== 'playing' || deal.trick === null) return false;
+  if (SEATS.some((seat) => deal.hands[seat].some((card) => cardPoints(card) > 0))) return false;
+  return trickPoints(deal.trick.plays) === 0 || new Set(takers(deal, deal.trick)).size === 1;
+}
+
+/** The team that takes this trick, for every way in which it can go on. */
+function takers(deal: DealState, trick: OpenTrick): readonly Team[] {
+  const trump = deal.contract?.trump ?? null;
+  if (trick.plays.length === SEATS.length) return [teamOf((winningPlay(trick.plays, trump) as Play).seat)];
+  const seat = turnOf(trick);
+  return playable(deal.hands[seat], trick, seat, trump).cards.flatMap((card) =>
+    takers(deal, { ...trick, plays: [...trick.plays, { seat, card }] }),
+  );
+}
