@@ -29,6 +29,8 @@ export interface AskCards {
   readonly move: (cards: readonly Card[]) => string;
   /** What this viewer has chosen already; he may choose anew for as long as he is asked. */
   readonly chosen: readonly Card[];
+  /** A sign over the question, such as the way the cards go. */
+  readonly Sign?: ComponentType;
   /** The question over the cards, what the button says, and the line for who waits for the others. */
   readonly words: (
     t: Translate,
@@ -83,6 +85,8 @@ export interface Explanation {
   readonly title: string;
   /** Green or red; left out where nothing was made or lost. */
   readonly made?: boolean;
+  /** A sign beside the title, for a result that deserves its moment. */
+  readonly Sign?: ComponentType;
   readonly reasons: readonly string[];
 }
 
@@ -154,6 +158,8 @@ export interface VariantTable {
   comingRows?(t: Translator, view: RoomView): readonly ReactNode[];
   /** Totals after each line of the sheet, by seat; left out where they are the running sums. */
   sums?(view: RoomView): readonly (readonly number[])[];
+  /** The total that ends the session, as a line in the chart of the totals; null where no total does. */
+  goal?(view: RoomView): number | null;
   /** A line under the totals: what the session plays to, sets won, points held over. */
   sheetNote?(t: Translate, view: RoomView): string | null;
 

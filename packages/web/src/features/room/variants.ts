@@ -15,6 +15,7 @@ const TABLES = {
   belote: () => import('./belote/index.tsx'),
   whist: () => import('./whist/index.tsx'),
   manille: () => import('./manille/index.tsx'),
+  hearts: () => import('./hearts/index.tsx'),
   kingen: () => import('./kingen/index.tsx'),
 } as const satisfies Partial<Record<PlayableVariant, Load>>;
 

@@ -78,8 +78,9 @@ export default function DealEnd() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={styles.scroll} tabIndex={0}>
         <div className={styles.story} data-many={parts.length > 1 || undefined}>
-          {parts.map(({ title, made, reasons }) => (
+          {parts.map(({ title, made, Sign, reasons }) => (
             <header key={title} className={styles.told} data-made={made}>
+              {Sign !== undefined && <Sign />}
               <h2>{title}</h2>
               {reasons.map((reason) => (
                 <p key={reason}>{reason}</p>

@@ -28,6 +28,7 @@ export function PickPanel({ ask, asked, picked, confirm }: PickPanelProps) {
     );
   return (
     <section className={styles.panel} aria-labelledby={heading}>
+      {ask.Sign !== undefined && <ask.Sign />}
       <h2 id={heading}>{question}</h2>
       <p aria-live="polite">{t('table.cardsChosen', { count: picked.size, of: ask.count })}</p>
       <button

@@ -15,12 +15,14 @@ interface ScoreChartProps {
   readonly sums: readonly (readonly number[])[];
   readonly sides: readonly Side[];
   readonly names: readonly string[];
+  /** The total that ends the session. */
+  readonly goal: number | null;
 }
 
-export function ScoreChart({ sums, sides, names }: ScoreChartProps) {
+export function ScoreChart({ sums, sides, names, goal }: ScoreChartProps) {
   const t = useT();
   const all = sums.flat();
-  const high = Math.max(1, ...all);
+  const high = Math.max(1, goal ?? 1, ...all);
   const low = Math.min(-1, ...all);
   const x = (at: number): number => LEFT + ((RIGHT - LEFT) * at) / Math.max(1, sums.length);
   const y = (points: number): number => TOP + ((BOTTOM - TOP) * (high - points)) / (high - low);
@@ -41,6 +43,14 @@ export function ScoreChart({ sums, sides, names }: ScoreChartProps) {
       aria-label={`${t('table.chart')}. ${words}`}
     >
       <path d={`M${LEFT} ${y(0)}H${RIGHT}`} className={styles.zero} />
+      {goal !== null && (
+        <g className={styles.goal}>
+          <path d={`M${LEFT} ${y(goal)}H${RIGHT}`} />
+          <text x={LEFT} y={y(goal) + 14}>
+            {goal}
+          </text>
+        </g>
+      )}
       {sides
         .map((side, at) => {
           const points = [[x(0), y(0)], ...sums.map((sum, deal) => [x(deal + 1), y(ofSide(sum, side))])];

@@ -114,7 +114,9 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
         </tfoot>
       </table>
       {note !== null && <p className={styles.sheetNote}>{note}</p>}
-      {sums.length > 1 && <ScoreChart sums={sums} sides={sides} names={names} />}
+      {sums.length > 1 && (
+        <ScoreChart sums={sums} sides={sides} names={names} goal={variant.goal?.(view) ?? null} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,75 @@
+/** How the points of a deal came about, in words. What was captured comes from the result; nothing is judged again. */
+import type { Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { SEATS } from '../../../lib/cards.ts';
+import { seatsFrom } from '../sides.ts';
+import type { DealStory, Explanation } from '../variant-table.ts';
+import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
+import { extrasOf, type HeartsLine, lastLine } from './narrow.ts';
+import { MoonSign } from './signs.tsx';
+
+const QUEEN_POINTS = 13;
+
+/** "Luc: 4 hearts and the queen of spades, 4 + 13 = 17". */
+function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat): string {
+  const count = result.hearts[seat];
+  const queen = result.queen === seat;
+  const took = queen ? (count > 0 ? 'both' : 'queen') : count > 0 ? 'hearts' : 'none';
+  return t('hearts.share', {
+    took,
+    name: seat === view.seat ? t('table.youStart') : nameOf(view, seat),
+    hearts: t('hearts.hearts', { count }),
+    sum: `${count} + ${QUEEN_POINTS}`,
+    total: t('table.pointsCount', { count: result.points[seat] }),
+  });
+}
+
+function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
+  const { moon, queen, points } = line.result;
+  const { seat } = view;
+  if (moon !== null) {
+    const who = whoIs(view, moon);
+    return {
+      title: t('hearts.moon', who),
+      ...(moon === seat ? { made: true } : {}),
+      Sign: MoonSign,
+      reasons: [t('hearts.whyMoon', who)],
+    };
+  }
+  const reasons = seatsFrom(seat).map((each) => share(t, view, line, each));
+  if (seat === null) {
+    const name = queen === null ? '' : nameOf(view, queen);
+    return { title: t('hearts.queenTitle', { name }), reasons };
+  }
+  const count = points[seat];
+  if (count === 0) return { title: t('hearts.ownNone'), made: true, reasons };
+  if (queen === seat) return { title: t('hearts.ownQueen', { count }), made: false, reasons };
+  return { title: t('hearts.ownSome', { count }), reasons };
+}
+
+/** Why the deal ended before its last card, and why the session ended with it. */
+function circumstances(t: Translate, view: RoomView): readonly string[] {
+  const { deal, totals } = view;
+  const target = extrasOf(view)?.target ?? null;
+  const words: string[] = [];
+  if (deal?.handSizes.some((size) => size > 0) === true) words.push(t('hearts.early'));
+  const over = target === null ? [] : SEATS.filter((seat) => totals[seat] >= target);
+  if (target !== null && over.length > 0)
+    words.push(
+      t('hearts.ends', {
+        names: listOf(
+          t,
+          over.map((seat) => nameOf(view, seat)),
+        ),
+        target,
+      }),
+    );
+  return words;
+}
+
+/** The deal that has just ended. */
+export function storyOf(t: Translate, view: RoomView): DealStory {
+  const line = lastLine(view);
+  if (view.deal?.phase !== 'scored' || line === null) return { parts: [], common: [] };
+  return { parts: [outcome(t, view, line)], common: circumstances(t, view) };
+}

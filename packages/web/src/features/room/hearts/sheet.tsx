@@ -1,0 +1,60 @@
+/** The score sheet of hearts: who took the queen in each deal, or all of it, and how near the end is. */
+import type { SheetLine } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { SEATS } from '../../../lib/cards.ts';
+import type { Translator } from '../../../lib/i18n.tsx';
+import type { RunningRow, SheetRow } from '../variant-table.ts';
+import { nameOf, type Translate, whoIs } from '../words/names.ts';
+import { extrasOf, lineOf } from './narrow.ts';
+import { goalSentence } from './sentences.ts';
+import { QueenSign } from './signs.tsx';
+
+/** What a deal shares out. */
+const ALL_POINTS = 26;
+
+export function rowOf(t: Translator, view: RoomView, sheetLine: SheetLine): SheetRow {
+  const { moon, queen } = lineOf(sheetLine).result;
+  if (moon !== null)
+    return {
+      name: t('hearts.rowMoon', { name: nameOf(view, moon) }),
+      declarers: [moon],
+      counts: true,
+    };
+  return {
+    name: queen !== null && (
+      <>
+        <QueenSign /> {nameOf(view, queen)}
+      </>
+    ),
+    declarers: queen === null ? [] : [queen],
+    counts: true,
+  };
+}
+
+export function runningRow(t: Translator, view: RoomView): RunningRow | null {
+  const { deal } = view;
+  const extras = extrasOf(view);
+  if (deal === null || extras === null) return null;
+  const taken = deal.points?.reduce<number>((sum, points) => sum + points, 0) ?? 0;
+  return {
+    name: t('hearts.way', { direction: extras.direction }),
+    progress: deal.phase === 'pass' ? t('hearts.choosing') : t('hearts.progress', { count: taken }),
+  };
+}
+
+/** Who could end the session in this deal: the highest total, once one deal is enough. */
+function nearest(view: RoomView, target: number): number | null {
+  const high = Math.max(...SEATS.map((seat) => view.totals[seat]));
+  return high < target && high + ALL_POINTS >= target ? high : null;
+}
+
+/** What is played to, and who is near it. */
+export function sheetNote(t: Translate, view: RoomView): string {
+  const target = extrasOf(view)?.target ?? null;
+  const high = target === null ? null : nearest(view, target);
+  if (target === null || high === null) return goalSentence(t, view);
+  const near = SEATS.filter((seat) => view.totals[seat] === high).map((seat) =>
+    t('hearts.near', { ...whoIs(view, seat), total: high, left: target - high }),
+  );
+  return [goalSentence(t, view), ...near].join(' ');
+}

@@ -1,0 +1,46 @@
+/** Signs of hearts: which way cards are passed, the queen of spades, a moon that was shot. */
+import type { HeartsExtras } from '@troef/games';
+import {
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpLeft,
+  ArrowUpRight,
+  type LucideIcon,
+  Moon,
+} from 'lucide-react';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { useView } from '../room-context.tsx';
+import { useShape } from '../use-shape.ts';
+import styles from './hearts.module.css';
+import { extrasOf } from './narrow.ts';
+
+type Arrows = Readonly<Record<HeartsExtras['direction'], LucideIcon | null>>;
+
+/** Players sit around the table, or in a row above it: the arrow points at who gets the cards. */
+const AROUND: Arrows = { left: ArrowLeft, right: ArrowRight, across: ArrowUp, hold: null };
+const ABOVE: Arrows = { left: ArrowUpLeft, right: ArrowUpRight, across: ArrowUp, hold: null };
+
+export function PassSign() {
+  const shape = useShape();
+  const direction = useView((view) => extrasOf(view)?.direction ?? 'hold');
+  const Arrow = (shape === 'phone' || shape === 'tablet' ? ABOVE : AROUND)[direction];
+  return Arrow === null ? null : <Arrow className={styles.arrow} aria-hidden="true" />;
+}
+
+/** The queen of spades as a small card, beside who took her. */
+export function QueenSign() {
+  const t = useT();
+  const symbols = usePreferences((preferences) => preferences.symbols);
+  return (
+    <span className={styles.queen} title={t('hearts.queen')}>
+      <span aria-hidden="true">{symbolsFor(symbols, t.locale)[1]?.toUpperCase()}</span>
+      <SuitMark suit="S" />
+      <span className="visually-hidden">{t('hearts.queen')}</span>
+    </span>
+  );
+}
+
+export const MoonSign = () => <Moon className={styles.moon} aria-hidden="true" />;
