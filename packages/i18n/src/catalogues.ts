@@ -14,6 +14,7 @@ import enRules from './en/rules.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
+import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import frRules from './fr/rules.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
 import frWhist from './fr/whist.json' with { type: 'json' };
+import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
@@ -35,6 +37,7 @@ import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
 import nlWhist from './nl/whist.json' with { type: 'json' };
+import nlWiezen from './nl/wiezen.json' with { type: 'json' };
 
 const en = {
   site: enSite,
@@ -43,6 +46,7 @@ const en = {
   errors: enErrors,
   table: enTable,
   whist: enWhist,
+  wiezen: enWiezen,
   belote: enBelote,
   hearts: enHearts,
   kingen: enKingen,
@@ -64,6 +68,7 @@ const nl: Translation = {
   errors: nlErrors,
   table: nlTable,
   whist: nlWhist,
+  wiezen: nlWiezen,
   belote: nlBelote,
   hearts: nlHearts,
   kingen: nlKingen,
@@ -76,6 +81,7 @@ const fr: Translation = {
   errors: frErrors,
   table: frTable,
   whist: frWhist,
+  wiezen: frWiezen,
   belote: frBelote,
   hearts: frHearts,
   kingen: frKingen,
