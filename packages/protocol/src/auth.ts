@@ -12,6 +12,33 @@ export const renewBodySchema = z.object({
   name: z.optional(z.string().check(z.maxLength(10_000))),
 });
 
+/** `name` is a name or an address; exactly one way to prove it is given. */
+export const loginBodySchema = z.object({
+  name: z.optional(z.string().check(z.maxLength(320))),
+  password: z.optional(z.string().check(z.maxLength(1000))),
+  /** The answer of an authenticator to the question of POST /auth/webauthn/authentication. */
+  passkey: z.optional(z.record(z.string(), z.unknown())),
+  /** What joining or a social log-in gave: good once, for a minute. */
+  token: z.optional(z.string().check(z.maxLength(4096))),
+  remember: z.optional(z.boolean()),
+});
+export type LoginBody = z.infer<typeof loginBodySchema>;
+
+export const tokenBodySchema = z.object({
+  name: z.optional(z.string().check(z.maxLength(10_000))),
+  profile: z.optional(z.boolean()),
+});
+
+export const sudoBodySchema = z.object({
+  password: z.optional(z.string().check(z.maxLength(1000))),
+  passkey: z.optional(z.record(z.string(), z.unknown())),
+  /** Sent by mail to who has neither. */
+  code: z.optional(z.string().check(z.maxLength(20))),
+});
+
+/** Header of an answer that carries a renewed token; taking it ends sudo. */
+export const TOKEN_HEADER = 'x-troef-token';
+
 export interface Profile {
   readonly id: string;
   readonly name: string;

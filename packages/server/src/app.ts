@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
+import { createAuth } from './auth/create-auth.ts';
 import type { Deps } from './deps.ts';
 import { isNear } from './http/caller.ts';
 import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
@@ -56,7 +57,8 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const routes = collectRoutes(fastify);
   registerSecurityHeaders(fastify, config);
   registerErrors(fastify, deps);
-  registerAuth(fastify, deps, isOurOrigin);
+  const auth = createAuth(deps);
+  registerAuth(fastify, deps, isOurOrigin, auth);
 
   const io = createSockets(fastify.server, isOurOrigin, deps);
   registerNotices(io, deps);

@@ -28,12 +28,26 @@ export interface Identity {
   readonly name: string;
   readonly anonymous: boolean;
   readonly roles: readonly Role[];
+  /** The log-in session an account speaks through; null for somebody without an account. */
+  readonly session: string | null;
+  /** The token was given for sensitive acts, minutes ago. */
+  readonly sudo: boolean;
+}
+
+/** An account as a token carries it. */
+export interface AccountClaims {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly session: string;
 }
 
 export interface Tokens {
   issueAnonymous(name: string): Promise<{ token: string; identity: Identity }>;
   /** A new token for the same person. */
   renew(identity: Identity): Promise<string>;
+  /** For 15 minutes; `sudo` also opens what is sensitive. */
+  issueAccess(account: AccountClaims, kind: 'access' | 'sudo'): Promise<string>;
   /** undefined when missing parts, expired, or not ours. */
   verify(token: string): Promise<Identity | undefined>;
 }
@@ -43,6 +57,17 @@ export interface Vault {
   seal(plain: Uint8Array): Uint8Array;
   /** Throws when it was not sealed with this key. */
   open(sealed: Uint8Array): Uint8Array;
+}
+
+/** One-way forms. All are compared with `same`, which takes as long for a near miss as for a far one. */
+export interface Hashes {
+  /** Of a secret too long to be guessed: a session id, a code in a link. */
+  secret(text: string): Uint8Array;
+  /** Keyed: of a short code, which anybody could try out on a stolen table. */
+  code(text: string): Uint8Array;
+  /** Keyed: of a network address. */
+  address(ip: string): Uint8Array;
+  same(a: Uint8Array, b: Uint8Array): boolean;
 }
 
 /** Computer players, thinking outside the event loop. They get a seat's view and a seed, nothing else. */
@@ -70,6 +95,7 @@ export interface Deps {
   readonly random: Random;
   readonly tokens: Tokens;
   readonly vault: Vault;
+  readonly hashes: Hashes;
   readonly players: PlayerPool;
   readonly log: Logger;
 }

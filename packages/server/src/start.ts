@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Connection, createDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDatabaseClock } from './platform/clock.ts';
+import { createHashes } from './platform/hashes.ts';
 import { createRandom } from './platform/random.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { createTokens } from './platform/tokens.ts';
@@ -59,6 +60,7 @@ async function assemble(
     random,
     tokens,
     vault: createVault(secrets),
+    hashes: createHashes(secrets),
     players,
     log,
   });

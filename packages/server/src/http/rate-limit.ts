@@ -7,6 +7,8 @@ import { TooManyRequests } from './errors.ts';
 export interface RateLimit {
   /** Throws a refusal that names the rule and the time to wait. */
   count(key: string): Promise<void>;
+  /** Takes one back: it was no try after all. */
+  forgive(key: string): Promise<void>;
 }
 
 export interface Rule {
@@ -17,7 +19,8 @@ export interface Rule {
 }
 
 export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): RateLimit {
-  if (!config.rateLimits) return { count: async () => undefined };
+  const nothing = async (): Promise<void> => undefined;
+  if (!config.rateLimits) return { count: nothing, forgive: nothing };
   const limiter = new RateLimiterMemory({ points: rule.times, duration: rule.seconds });
   return {
     async count(key) {
@@ -27,6 +30,9 @@ export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>):
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new TooManyRequests(rule.name, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       }
+    },
+    async forgive(key) {
+      await limiter.reward(key);
     },
   };
 }

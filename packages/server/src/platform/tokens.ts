@@ -1,21 +1,23 @@
 /**
  * Tokens of the auth service: EdDSA and nothing else, with issuer, audience and kind checked.
  *
- * An anonymous token lives 24 hours and carries the name its owner chose; whoever holds one may have it renewed and
+ * An account's access token lives 15 minutes and names the log-in session it speaks for, which is asked at every call; a
+ * sudo token is the same, given for sensitive acts. An anonymous token lives 24 hours and carries the name its owner chose; whoever holds one may have it renewed and
  * stays the same person. Its claim `roles` says what this server granted everybody when it was issued (FEATURES); a renewal
  * asks anew.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Role, readRoles } from '@troef/protocol';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock, Identity, Random, Tokens } from '../deps.ts';
 import type { Secrets } from './secrets.ts';
 
 const ISSUER = 'troef';
 const AUDIENCE = 'troef';
-const TYPE = 'anonymous+jwt';
+const TYPES = { anonymous: 'anonymous+jwt', access: 'access+jwt', sudo: 'sudo+jwt' } as const;
 const ALGORITHM = 'EdDSA';
 const ANONYMOUS_LIFE_S = 24 * 60 * 60;
+const ACCESS_LIFE_S = 15 * 60;
 /** PKCS #8 of an Ed25519 key up to its 32 secret bytes (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -34,18 +36,22 @@ export function createTokens(deps: {
   const publicKey = createPublicKey(privateKey);
   const seconds = (): number => Math.floor(deps.clock.now() / 1000);
 
-  const renew = (identity: Identity): Promise<string> =>
-    new SignJWT({
-      name: identity.name,
-      ...(deps.features.length === 0 ? {} : { roles: deps.features }),
-    })
-      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+  const sign = (kind: keyof typeof TYPES, subject: string, claims: JWTPayload): Promise<string> =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPES[kind] })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
-      .setSubject(identity.id)
+      .setSubject(subject)
       .setIssuedAt(seconds())
-      .setExpirationTime(seconds() + ANONYMOUS_LIFE_S)
+      .setExpirationTime(seconds() + (kind === 'anonymous' ? ANONYMOUS_LIFE_S : ACCESS_LIFE_S))
       .sign(privateKey);
+
+  const granted = (own: readonly Role[]): JWTPayload => {
+    const roles = [...new Set([...own, ...deps.features])];
+    return roles.length === 0 ? {} : { roles };
+  };
+
+  const renew = ({ id, name }: Identity): Promise<string> => sign('anonymous', id, { name, ...granted([]) });
 
   return {
     renew,
@@ -55,22 +61,30 @@ export function createTokens(deps: {
         name,
         anonymous: true,
         roles: deps.features,
+        session: null,
+        sudo: false,
       };
       return { token: await renew(identity), identity };
     },
+    issueAccess: ({ id, name, roles, session }, kind) =>
+      sign(kind, id, { name, sid: session, ...granted(roles) }),
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
+        const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
-          typ: TYPE,
           requiredClaims: ['sub', 'exp', 'iat'],
           currentDate: new Date(deps.clock.now()),
         });
-        const { sub, name } = payload;
+        const { sub, name, sid } = payload;
         if (sub === undefined || typeof name !== 'string') return undefined;
-        return { id: sub, name, anonymous: true, roles: readRoles(payload.roles) };
+        const anonymous = protectedHeader.typ === TYPES.anonymous;
+        const sudo = protectedHeader.typ === TYPES.sudo;
+        if (!anonymous && !sudo && protectedHeader.typ !== TYPES.access) return undefined;
+        const session = typeof sid === 'string' ? sid : null;
+        if (anonymous !== (session === null)) return undefined;
+        return { id: sub, name, anonymous, roles: readRoles(payload.roles), session, sudo };
       } catch {
         return undefined;
       }

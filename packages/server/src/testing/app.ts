@@ -7,6 +7,7 @@ import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Clock, Deps } from '../deps.ts';
 import { createSite, type Site } from '../http/site.ts';
 import { siteFile } from '../http/site-files.ts';
+import { createHashes } from '../platform/hashes.ts';
 import { createRandom } from '../platform/random.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { createTokens } from '../platform/tokens.ts';
@@ -47,6 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     random,
     tokens: createTokens({ secrets: TEST_SECRETS, clock, random, features: config.features }),
     vault: createVault(TEST_SECRETS),
+    hashes: createHashes(TEST_SECRETS),
     players,
     log: pino({ level: 'silent' }),
     ...options.deps,

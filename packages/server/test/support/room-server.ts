@@ -10,6 +10,7 @@ import type { Deps, PlayerPool } from '../../src/deps.ts';
 import { registerErrors } from '../../src/http/errors.ts';
 import { textParser } from '../../src/http/text-parser.ts';
 import { createDatabaseClock } from '../../src/platform/clock.ts';
+import { createHashes } from '../../src/platform/hashes.ts';
 import { createRandom } from '../../src/platform/random.ts';
 import { createTokens } from '../../src/platform/tokens.ts';
 import { createVault } from '../../src/platform/vault.ts';
@@ -55,6 +56,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     random,
     tokens: createTokens({ secrets, clock, random, features: config.features }),
     vault: createVault(secrets),
+    hashes: createHashes(secrets),
     players: playersAtHand,
     log,
     ...options.deps,

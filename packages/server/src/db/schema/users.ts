@@ -114,7 +114,7 @@ export const codes = pgTable(
   'codes',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'verification' | 'reset' | 'block' | 'sudo' | 'admin'>().notNull(),
+    kind: text('kind').$type<'verification' | 'reset' | 'block' | 'sudo' | 'admin' | 'login'>().notNull(),
     user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
     hash: bytea('hash').notNull(),

@@ -1,0 +1,142 @@
+/**
+ * Accounts at the auth service: logging in and out, tokens from the session's cookie, sudo, and who somebody is.
+ *
+ * The cookie is read and written here and nowhere else; every other call carries a short token.
+ */
+import {
+  ApiError,
+  loginBodySchema,
+  type OwnUser,
+  type Profile,
+  sudoBodySchema,
+  type TokenReply,
+  tokenBodySchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { preferredLocale } from '../http/language.ts';
+import { parse } from '../http/parse.ts';
+import { ownUser } from '../users/entity.ts';
+import { findUser } from '../users/user.repository.ts';
+import { rolesOf, type UserRow } from '../users/user-row.ts';
+import type { Access } from './access.ts';
+import type { SessionCookie } from './cookie.ts';
+import { deviceOf } from './device.ts';
+import type { Caller, Login } from './login.ts';
+import { anonymousName } from './names.ts';
+import { setSudo } from './session.repository.ts';
+import type { OpenSession, Sessions } from './sessions.ts';
+
+const SUDO_LIFE_MS = 15 * 60 * 1000;
+
+export interface AccountAuth {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'tokens'>;
+  readonly access: Access;
+  readonly sessions: Sessions;
+  readonly login: Login;
+  readonly cookie: SessionCookie;
+  /** Other ways into sudo, each answers whether it was good: a passkey, a mailed code. */
+  readonly sudoWays: readonly ((body: unknown, user: UserRow, session: string) => Promise<boolean>)[];
+}
+
+interface AccountReply {
+  readonly token: string;
+  readonly profile: OwnUser;
+}
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  device: deviceOf(request.headers['user-agent']),
+});
+
+export function registerAccountAuth(auth: FastifyInstance, options: AccountAuth): void {
+  const { deps, access, sessions, login, cookie } = options;
+  const { db, clock, tokens } = deps;
+
+  const tokenFor = (user: UserRow, session: string, kind: 'access' | 'sudo'): Promise<string> =>
+    tokens.issueAccess(
+      { id: user.id, name: user.name ?? '', roles: rolesOf(user, clock.now()), session },
+      kind,
+    );
+
+  const replyWith = async (
+    reply: FastifyReply,
+    user: UserRow,
+    session: OpenSession,
+  ): Promise<AccountReply> => {
+    if (session.secret !== undefined) cookie.write(reply, session.secret, session.remember);
+    return { token: await tokenFor(user, session.id, 'access'), profile: await ownUser(deps, db.pool, user) };
+  };
+
+  auth.post('/login', async (request, reply): Promise<AccountReply> => {
+    const body = parse(loginBodySchema, request.body);
+    const { user, session } = await login.login(body, callerOf(request));
+    return replyWith(reply, user, session);
+  });
+
+  auth.post('/logout', async (request, reply): Promise<Record<string, never>> => {
+    const secret = cookie.read(request);
+    const identity = await access.requireIdentity(request).catch(() => undefined);
+    const session =
+      identity?.session ??
+      (secret === undefined ? undefined : (await sessions.resume(secret).catch(() => undefined))?.id);
+    if (session != null) await sessions.end(db.pool, { id: session });
+    cookie.clear(reply);
+    return {};
+  });
+
+  auth.post('/token', async (request, reply): Promise<TokenReply | AccountReply | { token: string }> => {
+    const body = parse(tokenBodySchema, request.body ?? {});
+    const secret = cookie.read(request);
+    if (secret === undefined) return renewAnonymous(request, body.name);
+    const session = await sessions.resume(secret).catch((error) => {
+      cookie.clear(reply);
+      throw error;
+    });
+    const user = await findUser(db.pool, session.user);
+    if (user === undefined) throw new ApiError('unauthorized');
+    // A renewed token is a plain one: sudo ends with it.
+    await setSudo(db.pool, session.id, null);
+    const { token, profile } = await replyWith(reply, user, session);
+    return body.profile === true ? { token, profile } : { token };
+  });
+
+  const renewAnonymous = async (request: FastifyRequest, given: string | undefined): Promise<TokenReply> => {
+    const known = await access.requireIdentity(request);
+    // An account's token comes from its cookie, never from an older token.
+    if (!known.anonymous) throw new ApiError('unauthorized');
+    const locale = preferredLocale(request.headers['accept-language']);
+    const identity = given === undefined ? known : { ...known, name: anonymousName(given, locale) };
+    const { id, name, anonymous } = identity;
+    return { token: await tokens.renew(identity), profile: { id, name, anonymous } };
+  };
+
+  auth.get('/userinfo', async (request): Promise<Profile | OwnUser> => {
+    const identity = await access.requireIdentity(request);
+    if (identity.session === null) return { id: identity.id, name: identity.name, anonymous: true };
+    const user = await findUser(db.pool, identity.id);
+    if (user === undefined) throw new ApiError('resource_missing', 'user');
+    return ownUser(deps, db.pool, user);
+  });
+
+  auth.post('/token/:kind', async (request): Promise<{ token: string }> => {
+    const { kind } = request.params as { kind: string };
+    if (kind !== 'sudo') throw new ApiError('resource_missing', 'kind');
+    const { user, session } = await access.requireAccount(request);
+    const body = parse(sudoBodySchema, request.body);
+    if (!(await provesAgain(body, user, session, request))) throw new ApiError('invalid_credentials');
+    await setSudo(db.pool, session, new Date(clock.now() + SUDO_LIFE_MS));
+    return { token: await tokenFor(user, session, 'sudo') };
+  });
+
+  const provesAgain = async (
+    body: { readonly password?: string | undefined },
+    user: UserRow,
+    session: string,
+    request: FastifyRequest,
+  ): Promise<boolean> => {
+    if (body.password !== undefined) return login.checkPassword(user, body.password, callerOf(request));
+    for (const way of options.sudoWays) if (await way(body, user, session)) return true;
+    return false;
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * Logging in: who somebody says he is and how he proves it, answered the same way and in the same time whether the name
+ * exists or not. Tries are counted a name and an address; a success takes its own back.
+ */
+import { ApiError, type LoginBody } from '@troef/protocol';
+import type { Deps } from '../deps.ts';
+import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { emailAddress } from '../users/email-address.ts';
+import { nameKeyOf } from '../users/names.ts';
+import { findUser, findUserByEmail, findUserByNameKey, type Querier } from '../users/user.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { hashPassword, isPassword, needsNewHash } from './passwords.ts';
+import type { OpenSession, Sessions } from './sessions.ts';
+
+const QUARTER_S = 15 * 60;
+const NAME_RULE = { name: 'login_name', times: 10, seconds: QUARTER_S } as const;
+const ADDRESS_RULE = { name: 'login_address', times: 10, seconds: QUARTER_S } as const;
+
+export interface Caller {
+  readonly ip: string;
+  /** Browser and system in words. */
+  readonly device: string;
+}
+
+/** Somebody who has proven who he is, and how. */
+export interface Proven {
+  readonly user: UserRow;
+  readonly method: string;
+}
+
+/** Ways to prove it that live elsewhere: passkeys, social log-ins. */
+export type OtherWay = (body: LoginBody, caller: Caller) => Promise<Proven | undefined>;
+
+export interface Login {
+  /** Refuses with `invalid_credentials`. A locked account does log in: to see why it is locked. */
+  login(body: LoginBody, caller: Caller): Promise<{ readonly user: UserRow; readonly session: OpenSession }>;
+  /** Whether this is the account's password, with the same limits as a log-in. */
+  checkPassword(user: UserRow, password: string, caller: Caller): Promise<boolean>;
+  /** A token that logs this account in once, within a minute: after joining, or a social log-in. */
+  grant(user: string, method: string): Promise<string>;
+  /** Adds a way to prove who one is. */
+  addWay(way: OtherWay): void;
+}
+
+interface Grant {
+  readonly user: string;
+  readonly method: string;
+}
+
+export function createLogin(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault'>,
+  sessions: Pick<Sessions, 'open'>,
+): Login {
+  const { db, clock } = deps;
+  const byName = createRateLimit(NAME_RULE, deps.config);
+  const byAddress = createRateLimit(ADDRESS_RULE, deps.config);
+  const grants = createGrants(deps);
+  const ways: OtherWay[] = [];
+
+  const limited = async <T>(
+    name: string,
+    { ip }: Caller,
+    tryOut: () => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
+    const address = addressKey(ip);
+    await byAddress.count(address);
+    await byName.count(name);
+    const proven = await tryOut();
+    if (proven !== undefined) await Promise.all([byAddress.forgive(address), byName.forgive(name)]);
+    return proven;
+  };
+
+  const byPassword = async (name: string, password: string, caller: Caller): Promise<Proven | undefined> =>
+    limited(name.trim().toLowerCase(), caller, async () => {
+      const user = await findByLogin(db.pool, name);
+      if (!(await isPassword(password, user?.passwordHash ?? null)) || user === undefined) return undefined;
+      if (user.passwordHash !== null && needsNewHash(user.passwordHash)) await renewHash(user.id, password);
+      return { user, method: 'password' };
+    });
+
+  const renewHash = async (user: string, password: string): Promise<void> => {
+    await db.pool.query('update users set password_hash = $2 where id = $1', [
+      user,
+      await hashPassword(password),
+    ]);
+  };
+
+  const byGrant = async (token: string): Promise<Proven | undefined> => {
+    const grant = await grants.take(token);
+    const user = grant && (await findUser(db.pool, grant.user));
+    return grant && user && { user, method: grant.method };
+  };
+
+  const prove = async (body: LoginBody, caller: Caller): Promise<Proven | undefined> => {
+    if (body.name !== undefined && body.password !== undefined) {
+      return byPassword(body.name, body.password, caller);
+    }
+    if (body.token !== undefined) return byGrant(body.token);
+    for (const way of ways) {
+      const proven = await way(body, caller);
+      if (proven !== undefined) return proven;
+    }
+    return undefined;
+  };
+
+  return {
+    async login(body, caller) {
+      const proven = await prove(body, caller);
+      if (proven === undefined) throw new ApiError('invalid_credentials');
+      const { user, method } = proven;
+      const session = await sessions.open(db.pool, {
+        user: user.id,
+        remember: body.remember ?? true,
+        method,
+        device: caller.device,
+        ip: caller.ip,
+      });
+      return { user, session };
+    },
+    checkPassword: async (user, password, caller) =>
+      (await limited(user.id, caller, async () =>
+        (await isPassword(password, user.passwordHash)) ? true : undefined,
+      )) === true,
+    grant: (user, method) => grants.give({ user, method }, clock.now()),
+    addWay: (way) => {
+      ways.push(way);
+    },
+  };
+}
+
+async function findByLogin(db: Querier, name: string): Promise<UserRow | undefined> {
+  const email = emailAddress(name);
+  if (email !== undefined) return findUserByEmail(db, email);
+  const key = nameKeyOf(name);
+  return key === '' ? undefined : findUserByNameKey(db, key);
+}
+
+const GRANT_LIFE_MS = 60_000;
+
+/** Sealed, so that nothing has to be kept but which of them were used, for as long as they live. */
+function createGrants({ db, clock, random, vault }: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>) {
+  return {
+    async give(grant: Grant, now: number): Promise<string> {
+      const id = random.id();
+      const text = JSON.stringify({ ...grant, id, until: now + GRANT_LIFE_MS });
+      return Buffer.from(vault.seal(new TextEncoder().encode(text))).toString('base64url');
+    },
+    async take(token: string): Promise<Grant | undefined> {
+      try {
+        const text = new TextDecoder().decode(vault.open(new Uint8Array(Buffer.from(token, 'base64url'))));
+        const { user, method, id, until } = JSON.parse(text) as Grant & { id: string; until: number };
+        if (until < clock.now()) return undefined;
+        // The row is the use: a second one finds it there.
+        const { rowCount } = await db.pool.query(
+          `insert into codes (id, kind, "user", hash, created_at, expires_at, used_at)
+           values ($1, 'login', $2, ''::bytea, $3, $4, $3) on conflict (id) do nothing`,
+          [id, user, new Date(clock.now()), new Date(until)],
+        );
+        return rowCount === 1 ? { user, method } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * Passwords: which may be chosen, how they are kept (argon2id), and how many are worked on at once.
+ *
+ * A hash costs some 15 ms of a core. Four run at a time and 32 wait; who comes then is told to come back, so that a flood
+ * of log-ins cannot starve the tables. A name nobody has costs the same as a wrong password.
+ */
+import { hash, verify } from '@node-rs/argon2';
+import { ApiError, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const ARGON2ID = 2;
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const AT_ONCE = 4;
+const WAITING = 32;
+const COMMON = 10_000;
+
+/** Why a password may not be chosen; null when it may. */
+export type PasswordProblem = 'length' | 'common' | 'name' | 'email';
+
+const common: ReadonlySet<string> = new Set(
+  (dictionary['passwords-common'] as readonly string[]).slice(0, COMMON).map((word) => word.toLowerCase()),
+);
+
+export function passwordProblem(
+  password: string,
+  owner: { readonly name: string | null; readonly emails: readonly string[] },
+): PasswordProblem | null {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return 'length';
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (common.has(folded)) return 'common';
+  if (owner.name !== null && folded === owner.name.normalize('NFKC').toLowerCase()) return 'name';
+  if (owner.emails.some((email) => folded === email.toLowerCase())) return 'email';
+  return null;
+}
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** Throws 503 when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (queue.length >= WAITING) throw new ApiError('internal_server_error', 'busy');
+    await new Promise<void>((resolve) => queue.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    // The place goes from one to the next without becoming free in between.
+    if (next === undefined) running--;
+    else next();
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFKC'), OPTIONS));
+
+let nobody: Promise<string> | undefined;
+
+/** `stored` null: nobody has that name, or he has no password; it takes as long all the same. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  nobody ??= hashPassword('a password that nobody has');
+  const against = stored ?? (await nobody);
+  const right = await inTurn(() => verify(against, password.normalize('NFKC').slice(0, 4 * PASSWORD_MAX)));
+  return right && stored !== null;
+}
+
+/** Kept with weaker numbers than today's: to be hashed anew at the next log-in. */
+export function needsNewHash(stored: string): boolean {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
+  if (found === null) return true;
+  const [, memory, passes] = found.map(Number);
+  return (memory ?? 0) < OPTIONS.memoryCost || (passes ?? 0) < OPTIONS.timeCost;
+}

@@ -1,0 +1,93 @@
+/** People for tests, put straight into the tables, and their log-ins over HTTP. */
+import type { OwnUser } from '@troef/protocol';
+import { hashPassword } from '../auth/passwords.ts';
+import { nameKeyOf, slugOf } from '../users/names.ts';
+import type { TestApp } from './app.ts';
+
+export interface PersonOptions {
+  readonly name: string;
+  readonly email?: string;
+  /** null: no password. */
+  readonly password?: string | null;
+  readonly verified?: boolean;
+  readonly admin?: boolean;
+  readonly premium?: boolean;
+  readonly blocked?: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+export async function makePerson(app: TestApp, options: PersonOptions): Promise<Person> {
+  const { name, email = `${slugOf(name)}@example.org`, password = PASSWORD } = options;
+  const { random, clock, db } = app.deps;
+  const id = random.id();
+  const now = new Date(clock.now());
+  await db.pool.query(
+    `insert into users (id, name, name_key, slug, locale, terms_at, password_hash, passkey_handle, admin, premium_until,
+       blocked_until, created_at, updated_at)
+     values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $9, $10, $5, $5)`,
+    [
+      id,
+      name,
+      nameKeyOf(name),
+      slugOf(name),
+      now,
+      password === null ? null : await hashPassword(password),
+      random.bytes(32),
+      options.admin ?? false,
+      options.premium === true ? new Date(clock.now() + 30 * 24 * 60 * 60 * 1000) : null,
+      options.blocked === true ? 'infinity' : null,
+    ],
+  );
+  await db.pool.query(
+    `insert into user_emails ("user", email, email_key, verified_at, is_primary, created_at) values ($1, $2, $2, $3, true, $4)`,
+    [id, email, (options.verified ?? true) ? now : null, now],
+  );
+  return { id, name, email, password: password ?? '' };
+}
+
+/** What a browser keeps of a log-in. */
+export interface LoggedIn {
+  readonly token: string;
+  readonly cookie: string;
+  readonly profile: OwnUser;
+}
+
+export async function logIn(app: TestApp, { email, password }: Person, remember = true): Promise<LoggedIn> {
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { name: email, password, remember },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  const { token, profile } = answer.json();
+  return { token, profile, cookie: cookieOf(answer.headers['set-cookie']) };
+}
+
+export const cookieOf = (header: string | string[] | undefined): string =>
+  [header ?? ''].flat()[0]?.split(';')[0] ?? '';
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A token for sensitive acts, by password. */
+export async function enterSudo(
+  app: TestApp,
+  { token }: Pick<LoggedIn, 'token'>,
+  password = PASSWORD,
+): Promise<string> {
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/auth/token/sudo',
+    headers: bearer(token),
+    payload: { password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json().token;
+}

@@ -1,0 +1,185 @@
+/**
+ * A person on the wire, field by field: as everybody may see him, and as he sees himself (spec 3, product.md 22).
+ *
+ * A private profile shows name, picture, badges and tier; friends' profiles show more to whom their owner counts as a
+ * friend. Preferences of somebody without Premium are cut back when they are read, so they are there again when it is.
+ */
+
+import { VARIANTS, type Variant } from '@troef/games';
+import {
+  type Availability,
+  DEFAULT_PREFERENCES,
+  type DonationEntry,
+  type EmailEntry,
+  type GamesSettings,
+  keptWithoutPremium,
+  mergePreferences,
+  type OwnUser,
+  type Preferences,
+  type PreferencesChange,
+  type PublicUser,
+  STARTING_KARMA_MAX,
+  STARTING_KARMA_MIN,
+  type VariantRecord,
+} from '@troef/protocol';
+import type { Deps } from '../deps.ts';
+import { type EmailRow, emailsOf, type Querier } from './user.repository.ts';
+import { isIncomplete, isPremium, lockedUntil, rolesOf, type UserRow } from './user-row.ts';
+
+const UNAVAILABLE: Availability = { status: 'unavailable', until: null, variants: [], anyone: false };
+
+/** Missing is unavailable, and so is what is past its end. */
+export function availabilityOf({ availability }: UserRow, now: number): Availability {
+  const given = availability as Availability | null;
+  if (given === null || given === undefined) return UNAVAILABLE;
+  if (given.until !== null && Date.parse(given.until) <= now) return UNAVAILABLE;
+  return { ...UNAVAILABLE, ...given };
+}
+
+export function preferencesOf(user: UserRow, now: number): Preferences {
+  const stored = user.preferences as PreferencesChange;
+  return mergePreferences(DEFAULT_PREFERENCES, isPremium(user, now) ? stored : keptWithoutPremium(stored));
+}
+
+export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRow[]): boolean =>
+  legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null);
+
+interface StoredRecord {
+  readonly variant: Variant;
+  readonly karma: number;
+  readonly games: number;
+}
+
+/** Nothing counts for who has not proven an address; administrators have karma without limit (spec 5). */
+export function recordsOf(
+  user: UserRow,
+  verified: boolean,
+  stored: readonly StoredRecord[],
+): Readonly<Partial<Record<Variant, VariantRecord>>> {
+  const highest = Math.max(0, ...stored.map(({ karma }) => karma));
+  const starting = Math.min(STARTING_KARMA_MAX, Math.max(STARTING_KARMA_MIN, Math.floor(highest / 10)));
+  return Object.fromEntries(
+    VARIANTS.map((variant): [Variant, VariantRecord] => {
+      const record = stored.find((each) => each.variant === variant);
+      if (user.admin) return [variant, { karma: null, games: record?.games ?? 0 }];
+      if (!verified) return [variant, { karma: 0, games: 0 }];
+      return [variant, { karma: record?.karma ?? starting, games: record?.games ?? 0 }];
+    }),
+  );
+}
+
+/** Four pictures of our own for who has none, the same one for the same person every time. */
+export function avatarOf({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string {
+  if (avatar !== null) return `/avatars/${avatar}`;
+  const seed = [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7);
+  return `/avatars/fallback-${seed % 4}.svg`;
+}
+
+const records = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
+  (await db.query<StoredRecord>('select variant, karma, games from records where "user" = $1', [user])).rows;
+
+function badges(
+  user: UserRow,
+  now: number,
+): Pick<PublicUser, 'admin' | 'premium' | 'leader' | 'champion' | 'ai'> {
+  // Nobody leads a ranking or has won a tournament before those exist.
+  return { admin: user.admin, premium: isPremium(user, now), leader: false, champion: false, ai: false };
+}
+
+/** As anybody sees him; `open`: his profile is open to this viewer. */
+export async function publicUser(
+  db: Querier,
+  user: UserRow,
+  { now, open }: { readonly now: number; readonly open: boolean },
+): Promise<PublicUser> {
+  const verified = isVerified(user, await emailsOf(db, user.id));
+  return {
+    id: user.id,
+    slug: user.slug,
+    name: user.name ?? '',
+    url: user.slug === null ? null : `/user/${user.slug}`,
+    title: user.title,
+    avatar: avatarOf(user),
+    anonymous: false,
+    ...badges(user, now),
+    stream: open ? user.stream : null,
+    availability: open ? availabilityOf(user, now) : UNAVAILABLE,
+    records: recordsOf(user, verified, await records(db, user.id)),
+    memberSince: open ? user.createdAt.toISOString() : null,
+  };
+}
+
+/** As he sees himself. */
+export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: UserRow): Promise<OwnUser> {
+  const now = deps.clock.now();
+  const emails = await emailsOf(db, user.id);
+  const [donated, friends, blocked, muted, push, unread] = await Promise.all([
+    db.query<DonationEntry & { date: Date; dateUsed: Date | null }>(
+      'select date, amount, currency, date_used as "dateUsed" from donations where "user" = $1 order by date',
+      [user.id],
+    ),
+    db.query<{ friend: string }>('select friend from friendships where "user" = $1 order by created_at', [
+      user.id,
+    ]),
+    db.query<{ blocked: string }>('select blocked from blocks where "user" = $1 order by created_at', [
+      user.id,
+    ]),
+    db.query<{ muted: string }>('select muted from mutes where "user" = $1 order by created_at', [user.id]),
+    db.query<{ endpoint: string }>(
+      'select endpoint from push_subscriptions where "user" = $1 order by created_at',
+      [user.id],
+    ),
+    db.query<{ count: number }>(
+      'select count(*)::int as count from notifications where "user" = $1 and not read',
+      [user.id],
+    ),
+  ]);
+  const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
+  return {
+    ...(await publicUser(db, user, { now, open: true })),
+    email: primary?.email ?? null,
+    email_verified: emails.some(({ verifiedAt }) => verifiedAt !== null),
+    legacy_verified: user.legacyVerified,
+    emails: emails.map(
+      ({ email, verifiedAt, isPrimary }): EmailEntry => ({
+        email,
+        verified: verifiedAt !== null,
+        primary: isPrimary,
+      }),
+    ),
+    incomplete: isIncomplete(user),
+    locale: user.locale,
+    blocked: lockedUntil(user, now),
+    deletion: user.deletion?.toISOString() ?? null,
+    drops: user.drops,
+    roles: rolesOf(user, now),
+    features: user.features,
+    limitations: standingLimitations(user, now),
+    donations: donated.rows.map(
+      ({ date, amount, currency, dateUsed }): DonationEntry => ({
+        date: date.toISOString(),
+        amount,
+        currency,
+        dateUsed: dateUsed?.toISOString() ?? null,
+      }),
+    ),
+    preferences: preferencesOf(user, now),
+    games: user.games as GamesSettings,
+    friendships: friends.rows.map(({ friend }) => ({ user: friend })),
+    pests: blocked.rows.map((row) => row.blocked),
+    mutes: muted.rows.map((row) => row.muted),
+    pushSubscriptions: push.rows,
+    notifications: unread.rows[0]?.count ?? 0,
+    has_password: user.passwordHash !== null,
+    premium_until: user.premiumUntil?.toISOString() ?? null,
+  };
+}
+
+/** Those that have not ended. */
+export const standingLimitations = (
+  { limitations }: UserRow,
+  now: number,
+): Readonly<Record<string, string | true>> =>
+  Object.fromEntries(
+    Object.entries(limitations).filter(([, until]) => until === true || Date.parse(until) > now),
+  );

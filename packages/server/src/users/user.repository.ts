@@ -1,0 +1,52 @@
+/** Reading people. Writing belongs to the services that decide about it. */
+import type pg from 'pg';
+import { readUserRow, USER_COLUMNS, type UserRow } from './user-row.ts';
+
+export type Querier = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+const one = async (db: Querier, where: string, values: readonly unknown[]): Promise<UserRow | undefined> => {
+  const { rows } = await db.query(
+    `select ${USER_COLUMNS} from users u where u.deleted_at is null and ${where}`,
+    [...values],
+  );
+  return rows[0] === undefined ? undefined : readUserRow(rows[0]);
+};
+
+export const findUser = (db: Querier, id: string): Promise<UserRow | undefined> => one(db, 'u.id = $1', [id]);
+
+/** Locked until the transaction ends. */
+export const lockUser = (db: Querier, id: string): Promise<UserRow | undefined> =>
+  one(db, 'u.id = $1 for update of u', [id]);
+
+export const findUserByNameKey = (db: Querier, nameKey: string): Promise<UserRow | undefined> =>
+  one(db, 'u.name_key = $1', [nameKey]);
+
+/**
+ * Who may log in with this address: whoever has proven that it is his; while nobody has, the account that claimed it first.
+ */
+export async function findUserByEmail(db: Querier, email: string): Promise<UserRow | undefined> {
+  const { rows } = await db.query<{ user: string }>(
+    `select e."user" from user_emails e join users u on u.id = e."user"
+     where lower(e.email) = lower($1) and u.deleted_at is null
+     order by e.verified_at is null, e.created_at limit 1`,
+    [email],
+  );
+  const [found] = rows;
+  return found === undefined ? undefined : findUser(db, found.user);
+}
+
+export interface EmailRow {
+  readonly email: string;
+  readonly verifiedAt: Date | null;
+  readonly isPrimary: boolean;
+}
+
+/** The primary one first. */
+export async function emailsOf(db: Querier, user: string): Promise<readonly EmailRow[]> {
+  const { rows } = await db.query<EmailRow>(
+    `select email, verified_at as "verifiedAt", is_primary as "isPrimary" from user_emails
+     where "user" = $1 order by is_primary desc, created_at`,
+    [user],
+  );
+  return rows;
+}
