@@ -5,6 +5,7 @@
 import type { BeloteLevel } from '@troef/games';
 import { Minus, Plus } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
+import { LevelChips } from '../bids/level-chips.tsx';
 import { useShape } from '../use-shape.ts';
 import styles from './belote.module.css';
 
@@ -41,13 +42,7 @@ export function LevelChoice({ levels, level, choose }: LevelChoiceProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is half of a bid
     <div role="group" aria-label={t('belote.howMany')} className={styles.levels}>
       {shape === 'desktop' || shape === 'tablet' ? (
-        <div className={styles.chips}>
-          {levels.map((each) => (
-            <button key={each} type="button" aria-pressed={each === level} onClick={() => choose(each)}>
-              {words(each)}
-            </button>
-          ))}
-        </div>
+        <LevelChips levels={levels} level={level} words={words} choose={choose} />
       ) : (
         <div className={styles.stepper}>
           {step(at - 1, t('belote.lower'), 'minus')}

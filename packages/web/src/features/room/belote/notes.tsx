@@ -1,39 +1,19 @@
 /** The middle of a belote table while others speak: the turned card, the bid that stands; and the turned card on its way to its taker. */
-import type { Card, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { suitOf } from '../../../lib/cards.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import { rectOf, slideTo } from '../motion.ts';
+import { GoingCard } from '../panels/going-card.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { TurnedCard } from '../panels/turned-card.tsx';
 import { useView } from '../room-context.tsx';
-import { sideOf } from '../trick/trick.tsx';
 import { cardName, nameOf, suitName } from '../words/names.ts';
 import styles from './belote.module.css';
 import { contractOf, extrasOf } from './narrow.ts';
 import { BidWords } from './said.tsx';
 import { doubledWords } from './sentences.ts';
 
-const SLIDE_MS = 400;
-
 const isTaking = ({ deal }: RoomView): boolean => deal?.phase === 'bid1' || deal?.phase === 'bid2';
-
-/** The turned card goes to who took; nothing waits for it. */
-function Going({ card, to, gone }: { readonly card: Card; readonly to: Seat; readonly gone: () => void }) {
-  const viewer = useView((view) => view.seat);
-  const mover = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (mover.current !== null) slideTo(mover.current, rectOf(`seat-${sideOf(to, viewer)}`));
-    const timer = setTimeout(gone, SLIDE_MS);
-    return () => clearTimeout(timer);
-  }, [to, viewer, gone]);
-  return (
-    <div className={styles.going} ref={mover} aria-hidden="true">
-      <TurnedCard card={card} words="" />
-    </div>
-  );
-}
 
 function Waiting({ view }: { readonly view: RoomView }) {
   const t = useT();
@@ -61,7 +41,7 @@ export function Notes() {
   if (extras === null) return null;
   const { turned, standing } = extras;
   if (going && contract !== null && turned !== null)
-    return <Going card={turned} to={contract.taker} gone={gone} />;
+    return <GoingCard card={turned} to={contract.taker} gone={gone} />;
   if (taking && turned !== null)
     return (
       <Note>

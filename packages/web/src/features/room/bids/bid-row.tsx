@@ -74,13 +74,16 @@ function BidButton({
 
 export function Row({ row, explained, show, bid }: RowProps) {
   const id = useId();
-  const { name, stake, help, layout = 'line', choices } = row;
+  const { name, stake, help, layout = 'line', over, choices } = row;
   const described = [
     ...(name === undefined && stake === undefined ? [] : [`${id}-stake`]),
     ...(help === undefined ? [] : [id]),
   ].join(' ');
   return (
-    <div className={`${styles.row} ${layout === 'line' ? '' : styles.whole}`}>
+    <div
+      className={`${styles.row} ${layout === 'line' ? '' : styles.whole}`}
+      data-narrowed={over !== undefined || undefined}
+    >
       {stake !== undefined ? (
         <div className={styles.rowName}>
           {name}
@@ -93,6 +96,7 @@ export function Row({ row, explained, show, bid }: RowProps) {
           </div>
         )
       )}
+      {over !== undefined && <div className={styles.narrows}>{over}</div>}
       <div
         data-many={choices.length > SUITS_AND_MORE || undefined}
         className={`${styles.options} ${layout === 'whole' ? styles.stacked : layout === 'tiles' ? styles.tiles : ''}`}

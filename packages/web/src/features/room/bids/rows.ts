@@ -33,6 +33,8 @@ export interface BidRow {
    * sign and words under each other, for the choice of a trump or of a game.
    */
   readonly layout?: 'line' | 'whole' | 'tiles';
+  /** Over its buttons: what narrows this row down, such as the level to bid at. */
+  readonly over?: ReactNode;
   readonly choices: readonly BidChoice[];
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import type { Taken } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
 
 /** What both games say of a settled contract. */
@@ -52,4 +53,11 @@ export function progress(
   const won = declarers.reduce<number>((sum, seat) => sum + (tricksWon[seat] ?? 0), 0);
   if (target === 0) return t('table.tricksTaken', { won });
   return t(won > target ? 'table.tricksBeyond' : 'table.tricksOf', { won, target });
+}
+
+/** What a seat has taken, while cards are played and when they have been. */
+export function tricksTaken({ deal }: RoomView, seat: Seat): Taken | null {
+  if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
+  const count = deal.tricksWon[seat];
+  return { count, of: 'tricks', pile: count };
 }

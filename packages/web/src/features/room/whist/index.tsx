@@ -1,7 +1,7 @@
 /** The table of colour whist. */
 import type { WhistContract } from '@troef/games';
 import { RANKS } from '../../../lib/cards.ts';
-import { progress } from '../contracts/declarers.ts';
+import { progress, tricksTaken } from '../contracts/declarers.ts';
 import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { BidSheet } from './bid-sheet.tsx';
@@ -31,11 +31,7 @@ const whist: VariantTable = {
   Notes,
   bubble: (_, view, seat) => bubbleOf(view, seat),
   said: (_, view) => saidIn(view),
-  taken({ deal }, seat) {
-    if (deal?.phase !== 'playing' && deal?.phase !== 'scored') return null;
-    const count = deal.tricksWon[seat];
-    return { count, of: 'tricks', pile: count };
-  },
+  taken: tricksTaken,
   sheetRow(t, _, sheetLine) {
     const { contract } = lineOf(sheetLine);
     if (contract === null) return { name: t('table.allPassedRow'), declarers: [], counts: false };

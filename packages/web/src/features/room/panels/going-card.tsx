@@ -1,0 +1,33 @@
+/** A turned card on its way from the middle of the table to the seat it belongs to; nothing waits for it. */
+import type { Card, Seat } from '@troef/games';
+import { useLayoutEffect, useRef } from 'react';
+import { rectOf, slideTo } from '../motion.ts';
+import { useView } from '../room-context.tsx';
+import { sideOf } from '../trick/trick.tsx';
+import styles from './note.module.css';
+import { TurnedCard } from './turned-card.tsx';
+
+const SLIDE_MS = 400;
+
+export function GoingCard({
+  card,
+  to,
+  gone,
+}: {
+  readonly card: Card;
+  readonly to: Seat;
+  readonly gone: () => void;
+}) {
+  const viewer = useView((view) => view.seat);
+  const mover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (mover.current !== null) slideTo(mover.current, rectOf(`seat-${sideOf(to, viewer)}`));
+    const timer = setTimeout(gone, SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [to, viewer, gone]);
+  return (
+    <div className={styles.going} ref={mover} aria-hidden="true">
+      <TurnedCard card={card} words="" />
+    </div>
+  );
+}
