@@ -41,6 +41,9 @@ function standing(game: SolverGame, { trick, leader }: Position): Standing {
   return { best, seat };
 }
 
+/** Who wins the trick so far. */
+export const winnerOf = (game: SolverGame, position: Position): Seat => standing(game, position).seat;
+
 const orElse = (cards: readonly Card[], others: readonly Card[]) => (cards.length > 0 ? cards : others);
 
 /** The cards the player to move may play. `broken` and trick 1 as hearts has them. */

@@ -1,0 +1,89 @@
+/** What a caller may rely on beside the values: caps, limits, the same answer every time, mistakes that are told. */
+import { PACK_32, PACK_52 } from '@troef/games';
+import { describe, expect, test } from 'vitest';
+import type { Position } from './position.ts';
+import { createSolver, type Question } from './solver.ts';
+import { randomPosition } from './testing/boards.ts';
+
+const solver = createSolver();
+
+const whist = (seed: string, size: number): Question => ({
+  ...randomPosition(seed, PACK_52, size),
+  game: { kind: 'tricks', trump: null, aim: 'most' },
+  side: 0b0101,
+});
+
+describe('a cap of nodes', () => {
+  test('leaves the cards open that were not finished, and stops at once', () => {
+    const { cards, nodes } = solver.scoreMoves({ ...whist('cap', 11), nodes: 2_000 });
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.at(-1)?.value).toBeNull();
+    expect(nodes).toBeLessThan(2_100);
+    expect(solver.solve({ ...whist('cap', 11), nodes: 100 }).value).toBeNull();
+  });
+
+  test('changes nothing when it is not reached', () => {
+    const question = whist('no cap', 8);
+    expect(solver.scoreMoves({ ...question, nodes: 10_000_000 })).toEqual(solver.scoreMoves(question));
+  });
+
+  test('does no harm to the question after it', () => {
+    const question = whist('after a cap', 8);
+    const expected = solver.scoreMoves(question);
+    solver.scoreMoves({ ...whist('cap', 11), nodes: 500 });
+    expect(solver.scoreMoves(question)).toEqual(expected);
+  });
+});
+
+describe('a small memory', () => {
+  test('gives the same values, with more nodes', () => {
+    const question = whist('memory', 10);
+    const small = createSolver({ megabytes: 1 }).scoreMoves(question);
+    const large = solver.scoreMoves(question);
+    expect(small.cards).toEqual(large.cards);
+    expect(small.nodes).toBeGreaterThanOrEqual(large.nodes);
+  });
+});
+
+describe('limits', () => {
+  test('cut what is outside, and cost less', () => {
+    for (let number = 0; number < 20; number++) {
+      const question = whist(`within ${number}`, 8);
+      const inSide = (question.side >> question.leader) & 1;
+      const clip = (value: number | null) =>
+        value === null ? null : inSide ? Math.min(5, Math.max(4, value)) : Math.min(4, Math.max(3, value));
+      const all = solver.scoreMoves(question);
+      const limited = solver.scoreMoves({ ...question, within: [4, 5] });
+      expect(limited.cards).toEqual(all.cards.map(({ card, value }) => ({ card, value: clip(value) })));
+      expect(limited.nodes).toBeLessThanOrEqual(all.nodes);
+    }
+  });
+
+  test('tell whether a misery player stays without a trick', () => {
+    const misery = (own: Position['hands'][0], leader: Position['leader']): Question => ({
+      hands: [own, ['4H', '2D'], ['KH', '5H'], ['QH', '6H']],
+      trick: [],
+      leader,
+      game: { kind: 'tricks', trump: null, aim: 'fewest' },
+      side: 0b0001,
+      within: [0, 1],
+    });
+    expect(solver.solve(misery(['3H', '2C'], 0)).value).toBe(0);
+    // Whatever he leads wins; one trick is enough to know.
+    expect(solver.solve(misery(['AH', '3D'], 0)).value).toBe(1);
+    // The others' side has at least one of the two.
+    expect(solver.solve(misery(['AH', '3D'], 1)).value).toBe(1);
+    expect(solver.solve(misery(['3H', '2C'], 1)).value).toBe(2);
+  });
+});
+
+test('a position whose hands do not fit the trick is the mistake of the caller', () => {
+  const position = randomPosition('wrong', PACK_32, 4);
+  const hands = [position.hands[0].slice(1), ...position.hands.slice(1)] as never;
+  expect(() => solver.solve({ ...whist('wrong', 4), hands })).toThrow(RangeError);
+});
+
+test('nothing left is nothing to choose', () => {
+  const hands = [[], [], [], []] as never;
+  expect(solver.scoreMoves({ ...whist('none', 1), hands }).cards).toEqual([]);
+});
