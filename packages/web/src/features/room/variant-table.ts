@@ -160,6 +160,8 @@ export interface VariantTable {
   sums?(view: RoomView): readonly (readonly number[])[];
   /** The total that ends the session, as a line in the chart of the totals; null where no total does. */
   goal?(view: RoomView): number | null;
+  /** What a side has reached in the end, where that is not its total of points: "2 sets". Null for the total. */
+  tally?(t: Translate, view: RoomView, side: readonly Seat[]): string | null;
   /** A line under the totals: what the session plays to, sets won, points held over. */
   sheetNote?(t: Translate, view: RoomView): string | null;
 

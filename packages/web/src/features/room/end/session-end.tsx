@@ -5,12 +5,11 @@ import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
-import { signed } from '../sheet/score-lines.ts';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { nameOf } from '../words/names.ts';
-import { ownStanding, type Standing, standings, standingTitle } from '../words/standing.ts';
+import { ownStanding, reachedWords, type Standing, standings, standingTitle } from '../words/standing.ts';
 import styles from './end.module.css';
 import { playAgain } from './play-again.ts';
 
@@ -43,7 +42,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
       <b>{side.map((seat) => nameOf(view, seat)).join(' & ')}</b>
       <span className={styles.block} data-at={place - 1}>
         <span className={styles.placeNumber}>{t('table.place', { place })}</span>
-        <span>{t('table.points', { points: signed(total) })}</span>
+        <span>{reachedWords(t, variant, view, { side, total })}</span>
       </span>
     </li>
   );

@@ -8,8 +8,15 @@ import { trumpRow } from '../bids/trump-row.tsx';
 import { useView } from '../room-context.tsx';
 import type { PanelProps } from '../variant-table.ts';
 import { nameOf } from '../words/names.ts';
+import styles from './manille.module.css';
 import { contractOf, extrasOf } from './narrow.ts';
-import { countsWords, latest } from './sentences.ts';
+import { spoken } from './sentences.ts';
+
+const eachPoint = (t: Translator, multiplier: number): string => t('manille.pointCounts', { multiplier });
+
+function Times({ multiplier }: { readonly multiplier: number }) {
+  return <span className={styles.times}>×{multiplier}</span>;
+}
 
 type Question = Pick<BidPanelProps, 'heading' | 'note' | 'rows' | 'plain'>;
 
@@ -31,14 +38,19 @@ function trumpQuestion(t: Translator, view: RoomView, offers: readonly ManilleOf
               {
                 move: flat.move,
                 name: t('manille.noTrump'),
+                mark: <Times multiplier={flat.multiplier} />,
                 words: t('manille.noTrump'),
-                small: countsWords(t, flat.multiplier),
+                small: eachPoint(t, flat.multiplier),
                 breadth: 'row',
               },
             ],
           },
         ];
-  return { heading: t('table.chooseTrump'), note: t('manille.pointsAbove'), rows: [suits, ...without] };
+  return {
+    heading: t('table.chooseTrump'),
+    note: t(flat === undefined ? 'manille.pointsAboveOnly' : 'manille.pointsAbove'),
+    rows: [suits, ...without],
+  };
 }
 
 function doubleQuestion(t: Translator, view: RoomView, offers: readonly ManilleOffer[]): Question {
@@ -56,10 +68,10 @@ function doubleQuestion(t: Translator, view: RoomView, offers: readonly ManilleO
         choices: [
           {
             move,
-            name: t('manille.bidTimes', { bid, counts: countsWords(t, multiplier) }),
-            words: `${bid} ×${multiplier}`,
-            small: countsWords(t, multiplier),
-            breadth: 'row',
+            name: bid,
+            mark: <Times multiplier={multiplier} />,
+            words: bid,
+            small: eachPoint(t, multiplier),
           },
         ],
       }),
@@ -73,7 +85,7 @@ function doubleQuestion(t: Translator, view: RoomView, offers: readonly ManilleO
   };
   return {
     heading: t(along ? 'manille.doYouGoAlong' : 'manille.doYouGoAgainst'),
-    note: contract === null ? undefined : latest(t, view, contract),
+    note: contract === null ? undefined : `${spoken(t, view, contract).join('. ')}.`,
     rows,
     plain: [pass],
   };

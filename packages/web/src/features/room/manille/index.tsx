@@ -5,7 +5,7 @@ import { BidSheet } from './bid-sheet.tsx';
 import { MANILLE_ORDER, pointsIn } from './cards.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
-import { extrasOf } from './narrow.ts';
+import { bestOf, extrasOf, setsOf, teamOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, saidIn } from './said.tsx';
 import { heard, summary, tellContract } from './sentences.ts';
@@ -47,6 +47,11 @@ const manille: VariantTable = {
   sheetRow,
   runningRow,
   sums,
+  goal: (view) => extrasOf(view)?.target ?? null,
+  tally(t, view, side) {
+    if (bestOf(view) === 1) return null;
+    return t('manille.setsWon', { count: setsOf(view)[teamOf(side[0] ?? 0)] });
+  },
   sheetNote,
   explain: storyOf,
   handAfter: (_, view, seat) => ({ cards: extrasOf(view)?.hands?.[seat] ?? [], away: new Map() }),

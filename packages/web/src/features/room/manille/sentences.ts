@@ -43,9 +43,17 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   }
 }
 
-function doubled(t: Translate, view: RoomView, seat: Seat, doubling: 'along' | 'against'): string {
+/** `short`: in figures, "Bert goes along: ×2". */
+function doubled(
+  t: Translate,
+  view: RoomView,
+  seat: Seat,
+  doubling: 'along' | 'against',
+  short = false,
+): string {
   const id = contractOf(view)?.id ?? 'trump';
-  const counts = countsWords(t, timesOf({ id, doubling }));
+  const multiplier = timesOf({ id, doubling });
+  const counts = short ? `×${multiplier}` : countsWords(t, multiplier);
   return t(doubling === 'along' ? 'manille.goesAlong' : 'manille.goesAgainst', {
     ...whoIs(view, seat),
     counts,
@@ -53,19 +61,24 @@ function doubled(t: Translate, view: RoomView, seat: Seat, doubling: 'along' | '
 }
 
 /** The contract from what was said: the choice, and each doubling of it. */
-function spoken(t: Translate, view: RoomView, contract: ManilleContract): readonly string[] {
+export function spoken(
+  t: Translate,
+  view: RoomView,
+  contract: ManilleContract,
+  short = false,
+): readonly string[] {
   const { along = null, against = null } = extrasOf(view) ?? {};
   const dealer = view.deal?.dealer ?? 0;
   return [
     chose(t, view, dealer, contract.trump),
-    ...(along === null ? [] : [doubled(t, view, along, 'along')]),
-    ...(against === null ? [] : [doubled(t, view, against, 'against')]),
+    ...(along === null ? [] : [doubled(t, view, along, 'along', short)]),
+    ...(against === null ? [] : [doubled(t, view, against, 'against', short)]),
   ];
 }
 
 /** What happened last to the contract: who chose it, or who doubled it. */
-export const latest = (t: Translate, view: RoomView, contract: ManilleContract): string =>
-  spoken(t, view, contract).at(-1) ?? '';
+export const latest = (t: Translate, view: RoomView, contract: ManilleContract, short = false): string =>
+  spoken(t, view, contract, short).at(-1) ?? '';
 
 /** For the key C: trump, who doubled, what a point counts, how it stands. */
 export function summary(t: Translate, view: RoomView): string {

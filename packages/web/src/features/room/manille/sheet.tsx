@@ -26,7 +26,10 @@ export function runningRow(t: Translate, view: RoomView): RunningRow | null {
   const contract = contractOf(view);
   return contract === null
     ? null
-    : { name: <ContractWords contract={contract} />, progress: standing(t, view) };
+    : {
+        name: <ContractWords contract={contract} />,
+        progress: view.deal?.phase === 'playing' ? standing(t, view) : '',
+      };
 }
 
 /** Every set begins at 0–0. */

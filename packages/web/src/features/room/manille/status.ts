@@ -55,7 +55,7 @@ export function status(t: Translate, view: RoomView): Status {
     // Who went along has said what a point counts by that.
     const known = deal.phase === 'against' ? [chose(t, view, deal.dealer, contract.trump)] : [counts];
     return {
-      title: latest(t, view, contract),
+      title: latest(t, view, contract, true),
       parts: partsOfStatus(doubleTurn(t, view, deal.phase), ...known, number, ...sets),
     };
   }

@@ -43,12 +43,20 @@ export function standingTitle(t: Translate, variant: VariantTable, view: RoomVie
   return t(winners.length > 1 ? 'table.winnersAre' : 'table.winnerIs', { name: listOf(t, names) });
 }
 
+/** "104 points", or what this game counts in the end. */
+export const reachedWords = (
+  t: Translate,
+  variant: VariantTable,
+  view: RoomView,
+  { side, total }: Pick<Standing, 'side' | 'total'>,
+): string => variant.tally?.(t, view, side) ?? t('table.points', { points: signed(total) });
+
 /** What the viewer reached, when he did not win; null when he did, or watched. */
 export function ownStanding(t: Translate, variant: VariantTable, view: RoomView): string | null {
   const own = standings(variant, view).find(({ side }) => view.seat !== null && side.includes(view.seat));
   if (own === undefined || own.place === 1) return null;
   const total = signed(own.total);
   return inTeams(variant)
-    ? t('table.yourTeamHas', { total })
+    ? t('table.yourTeamHas', { reached: reachedWords(t, variant, view, own) })
     : t('table.yourPlace', { place: own.place, total });
 }
