@@ -17,6 +17,7 @@ const TABLES = {
   manille: () => import('./manille/index.tsx'),
   hearts: () => import('./hearts/index.tsx'),
   kingen: () => import('./kingen/index.tsx'),
+  wiezen: () => import('./wiezen/index.tsx'),
 } as const satisfies Partial<Record<PlayableVariant, Load>>;
 
 const hasTable = (variant: Variant): variant is keyof typeof TABLES => Object.hasOwn(TABLES, variant);

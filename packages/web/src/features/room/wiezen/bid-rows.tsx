@@ -1,0 +1,195 @@
+/**
+ * What may be bid in wiezen as rows of the bid panel, from the least to the most: only what the view offers, with its
+ * name, what it is worth and what it means.
+ */
+import type { Suit, WiezenOffer } from '@troef/games';
+import type { MessageId } from '@troef/i18n';
+import type { RoomView } from '@troef/protocol';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import type { BidChoice, BidRow, PlainBid } from '../bids/rows.ts';
+import { stakeWords } from '../bids/stake.ts';
+import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { bidOf, extrasOf } from './narrow.ts';
+import { isInTrump, whereWords } from './sentences.ts';
+
+/** Colours in turn, as a hand is sorted. */
+const SUIT_ORDER: readonly Suit[] = ['H', 'C', 'D', 'S'];
+
+const stakeOf = (t: Translate, { made, lost }: WiezenOffer): string => stakeWords(t, made, Math.abs(lost));
+
+const levelOf = ({ move, contract }: WiezenOffer): number => bidOf(move).level || bidOf(contract).level;
+
+/** The whole name, as it is read out: "Abundance 9 in trump (hearts)". */
+function nameOfBid(t: Translate, view: RoomView, offer: WiezenOffer): string {
+  const { kind } = bidOf(offer.move);
+  return t('wiezen.bidName', {
+    kind,
+    level: levelOf(offer),
+    where: whereWords(t, offer.trump, isInTrump(view, kind, offer.trump)),
+    partner: offer.partner === null ? '' : nameOf(view, offer.partner),
+  });
+}
+
+const markOf = ({ trump }: WiezenOffer): Pick<BidChoice, 'mark'> =>
+  trump === null ? {} : { mark: <SuitMark suit={trump} /> };
+
+interface Single {
+  readonly name: MessageId;
+  readonly words: MessageId;
+  readonly help: MessageId;
+}
+
+/** Bids that have a row to themselves. */
+const SINGLES: Readonly<Record<string, Single>> = {
+  join: { name: 'wiezen.groupJoin', words: 'wiezen.tricksWith', help: 'wiezen.helpJoin' },
+  ask: { name: 'wiezen.groupAsk', words: 'wiezen.tricksPartner', help: 'wiezen.helpAsk' },
+  alone: { name: 'wiezen.groupAlone', words: 'wiezen.tricksAlone', help: 'wiezen.helpAlone' },
+};
+
+function singleRow(t: Translate, view: RoomView, offer: WiezenOffer): readonly BidRow[] {
+  const single = SINGLES[bidOf(offer.move).kind];
+  if (single === undefined) return [];
+  const level = levelOf(offer);
+  const name = offer.partner === null ? '' : nameOf(view, offer.partner);
+  return [
+    {
+      key: offer.move,
+      name: t(single.name, { level }),
+      stake: stakeOf(t, offer),
+      help: t(single.help, { name }),
+      choices: [
+        {
+          move: offer.move,
+          name: nameOfBid(t, view, offer),
+          ...markOf(offer),
+          words: t(single.words, { level, name }),
+        },
+      ],
+    },
+  ];
+}
+
+/** A misery that stands may be joined: each is then settled by itself, with each of the others. */
+function miseryRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): readonly BidRow[] {
+  const standing = extrasOf(view)?.standing?.id;
+  const found = offers.filter(({ contract }) => contract === 'misery' || contract === 'openMisery');
+  if (found.length === 0) return [];
+  const choices = found.map((offer): BidChoice => {
+    const also = standing === offer.contract;
+    return {
+      move: offer.move,
+      name: nameOfBid(t, view, offer),
+      words: t('wiezen.miseryKind', { kind: offer.contract, also: yesNo(also) }),
+      small: also ? t('wiezen.stakeEach', { each: offer.made / 3 }) : stakeOf(t, offer),
+      help: t(
+        also
+          ? 'wiezen.helpMiserySeveral'
+          : offer.contract === 'misery'
+            ? 'wiezen.helpMisery'
+            : 'wiezen.helpOpenMisery',
+      ),
+    };
+  });
+  return [
+    {
+      key: 'misery',
+      name: t('wiezen.groupMisery'),
+      stake: t('wiezen.miseryNoTrick'),
+      choices,
+    },
+  ];
+}
+
+const isAbundance = ({ contract }: WiezenOffer): boolean => bidOf(contract).kind === 'abundance';
+
+/** Every level at which an abundance may still be bid, from low to high. */
+export const levelsIn = (offers: readonly WiezenOffer[]): readonly number[] =>
+  [...new Set(offers.filter(isAbundance).map(levelOf))].toSorted((a, b) => a - b);
+
+/** The suits of one level; the turned suit is marked, for it outranks the others. */
+function abundanceRow(
+  t: Translate,
+  view: RoomView,
+  offers: readonly WiezenOffer[],
+  level: number,
+  over: BidRow['over'],
+): readonly BidRow[] {
+  const found = offers.filter((offer) => isAbundance(offer) && levelOf(offer) === level);
+  const [first] = found;
+  const turned = extrasOf(view)?.turnedSuit ?? null;
+  if (first === undefined) return [];
+  const choices = SUIT_ORDER.flatMap((suit): readonly BidChoice[] =>
+    found
+      .filter(({ trump }) => trump === suit)
+      .map((offer) => ({
+        move: offer.move,
+        name: nameOfBid(t, view, offer),
+        ...markOf(offer),
+        ...(suit === turned ? { small: t('wiezen.trump') } : {}),
+      })),
+  );
+  // Who leads in the turned suit; in one's own suit that is the bidder himself.
+  const left = (((view.deal?.dealer ?? 3) + 1) % 4) as WiezenOffer['lead'];
+  return [
+    {
+      key: 'abundance',
+      name: t('wiezen.groupAbundance'),
+      stake: stakeOf(t, first),
+      help: t('wiezen.helpAbundance', { ...whoIs(view, left), suit: suitName(t, turned) }),
+      ...(over === undefined ? {} : { over }),
+      choices,
+    },
+  ];
+}
+
+function soloRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[]): readonly BidRow[] {
+  const choices = offers.flatMap((offer): readonly BidChoice[] => {
+    const { kind } = bidOf(offer.move);
+    if (kind !== 'solo' && kind !== 'soloSlim') return [];
+    return [
+      {
+        move: offer.move,
+        name: nameOfBid(t, view, offer),
+        ...markOf(offer),
+        words: t('wiezen.slimKind', { kind }),
+        small: stakeOf(t, offer),
+        help: t(kind === 'solo' ? 'wiezen.helpSolo' : 'wiezen.helpSlim', whoIs(view, offer.lead)),
+      },
+    ];
+  });
+  if (choices.length === 0) return [];
+  return [{ key: 'solo', name: t('wiezen.groupSolo'), stake: t('wiezen.soloAll'), choices }];
+}
+
+/** `over`: the choice of a level, where there is more than one. */
+export function bidRows(
+  t: Translate,
+  view: RoomView,
+  level: number | undefined,
+  over: BidRow['over'],
+): readonly BidRow[] {
+  const offers = extrasOf(view)?.offers ?? [];
+  return [
+    ...offers.flatMap((offer) => singleRow(t, view, offer)),
+    ...miseryRow(t, view, offers),
+    ...(level === undefined ? [] : abundanceRow(t, view, offers, level, over)),
+    ...soloRow(t, view, offers),
+  ];
+}
+
+/** Pass and wait. */
+export function plainBids(t: Translate, view: RoomView): readonly PlainBid[] {
+  const extras = extrasOf(view);
+  const passHelp =
+    extras?.asker != null && extras.asker === view.seat
+      ? t('wiezen.helpPassAsk')
+      : extras?.trull != null && extras.standing?.id.startsWith('trull') === true
+        ? t('wiezen.helpPassTrull')
+        : t('wiezen.helpPass');
+  const waitName = t('wiezen.bidName', { kind: 'wait', level: 0, where: '', partner: '' });
+  const all: readonly PlainBid[] = [
+    { move: 'pass', name: t('table.pass'), help: passHelp },
+    { move: 'wait', name: waitName, help: t('wiezen.helpWait') },
+  ];
+  return all.filter(({ move }) => view.legal.includes(move));
+}

@@ -1,0 +1,121 @@
+/**
+ * How the points of a deal came about, in words and figures. Values come from the settlements of the score sheet; what
+ * the first tricks and the others are worth is read from the engine's own table (`wiezenStakeOf`).
+ */
+import {
+  type Seat,
+  type WiezenContract,
+  type WiezenResult,
+  type WiezenSettlement,
+  wiezenOwnPoints,
+  wiezenStakeOf,
+} from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { SEATS } from '../../../lib/cards.ts';
+import { pairOf } from '../contracts/declarers.ts';
+import { aloneReason, endedEarly } from '../contracts/settled.ts';
+import { gained } from '../sheet/score-lines.ts';
+import type { DealStory } from '../variant-table.ts';
+import { type Translate, whoIs } from '../words/names.ts';
+import { bidOf, lastLine } from './narrow.ts';
+import { nameIn } from './sentences.ts';
+
+const ALL_TRICKS = 13;
+
+const PAIRS: ReadonlySet<string> = new Set(['together', 'trull', 'trullFour']);
+
+/** Contracts in which every trick counts: how the value adds up. */
+function countWords(t: Translate, { id }: WiezenContract, settlement: WiezenSettlement): string {
+  const { tricks, target, made, value } = settlement;
+  if (!made) {
+    const first = -wiezenStakeOf(id, target - 1);
+    const further = -wiezenStakeOf(id, target - 2) - first;
+    return t('wiezen.countShort', { tricks, target, short: target - tricks, first, further });
+  }
+  const base = wiezenStakeOf(id, target);
+  const over = tricks - target;
+  if (over === 0) return t('wiezen.countExact', { tricks, base });
+  const step = wiezenStakeOf(id, target + 1) - base;
+  return tricks === ALL_TRICKS
+    ? t('wiezen.countAll', { target, base, step, over, once: base + step * over, value })
+    : t('wiezen.countOver', { tricks, target, base, step, over });
+}
+
+function payWords(t: Translate, view: RoomView, kind: string, settlement: WiezenSettlement): string {
+  const { declarers, made } = settlement;
+  const value = Math.abs(settlement.value);
+  if (PAIRS.has(kind))
+    return t(made ? 'wiezen.pairWins' : 'wiezen.pairLoses', { ...pairOf(view, declarers), value });
+  return t(made ? 'wiezen.othersPay' : 'wiezen.paysOthers', { value, total: 3 * value });
+}
+
+function reasons(
+  t: Translate,
+  view: RoomView,
+  contract: WiezenContract,
+  settlement: WiezenSettlement,
+): readonly string[] {
+  const { kind } = bidOf(contract.id);
+  // An abundance, a misery and a solo are worth one value, whatever the number of tricks.
+  if (!PAIRS.has(kind) && kind !== 'alone') return [aloneReason(t, settlement)];
+  return [countWords(t, contract, settlement), payWords(t, view, kind, settlement)];
+}
+
+function title(t: Translate, view: RoomView, contract: WiezenContract, settlement: WiezenSettlement): string {
+  const { made, declarers } = settlement;
+  const who = { ...pairOf(view, declarers), contract: nameIn(t, view, contract.id, contract.trump) };
+  if (declarers.length > 1) return t(made ? 'wiezen.madePair' : 'wiezen.lostPair', who);
+  return t(made ? 'table.madeAlone' : 'table.lostAlone', who);
+}
+
+/** Several miseries: what each player has of each of them. */
+function addedUp(
+  t: Translate,
+  view: RoomView,
+  { id }: WiezenContract,
+  { settlements }: WiezenResult,
+): string {
+  const sumOf = (seat: Seat): string => {
+    const parts = settlements.map(({ declarers, value }) =>
+      declarers.includes(seat) ? wiezenOwnPoints(id, value) : -value,
+    );
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    return t('wiezen.sum', {
+      ...whoIs(view, seat),
+      parts: parts.map(gained).join(' '),
+      total: gained(total),
+    });
+  };
+  return t('wiezen.addedUp', { sums: SEATS.map(sumOf).join('; ') });
+}
+
+/** One explanation a settlement: several declarers of a misery are settled one by one. */
+export function explain(
+  t: Translate,
+  view: RoomView,
+  contract: WiezenContract,
+  result: WiezenResult,
+  cardsLeft: boolean,
+): DealStory {
+  const around = endedEarly(t, view, result.claimed, cardsLeft);
+  const several = result.settlements.length > 1;
+  return {
+    parts: result.settlements.map((settlement) => ({
+      title: title(t, view, contract, settlement),
+      made: settlement.made,
+      reasons: [...reasons(t, view, contract, settlement), ...(several ? [] : around)],
+    })),
+    common: several ? [addedUp(t, view, contract, result), ...around] : [],
+  };
+}
+
+/** The deal that has just ended. */
+export function storyOf(t: Translate, view: RoomView): DealStory {
+  const { deal } = view;
+  const line = lastLine(view);
+  if (deal?.phase === 'allPassed')
+    return { parts: [{ title: t('table.allPassed'), reasons: [t('wiezen.allPassedNote')] }], common: [] };
+  if (deal === null || line?.contract == null) return { parts: [], common: [] };
+  const cardsLeft = deal.handSizes.some((size) => size > 0);
+  return explain(t, view, line.contract, line.result, cardsLeft);
+}

@@ -1,0 +1,71 @@
+/** The table of wiezen. */
+import type { WiezenContract } from '@troef/games';
+import { RANKS } from '../../../lib/cards.ts';
+import { progress, tricksTaken } from '../contracts/declarers.ts';
+import { EACH_ALONE } from '../sides.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { cardName } from '../words/names.ts';
+import { BidSheet } from './bid-sheet.tsx';
+import { storyOf } from './explain.ts';
+import { ask, turnHint, whyNot } from './hints.ts';
+import { contractOf, extrasOf, lineOf } from './narrow.ts';
+import { Notes } from './notes.tsx';
+import { bubbleOf, ContractWords, saidIn } from './said.tsx';
+import { contractSentence, heard, summary } from './sentences.ts';
+import { status } from './status.ts';
+
+const wiezen: VariantTable = {
+  sides: EACH_ALONE,
+  best: 'high',
+  ranks: () => RANKS,
+  ask,
+  status,
+  turnHint,
+  whyNot,
+  heard,
+  contractSentence: (t, view, contract) => contractSentence(t, view, contract as WiezenContract),
+  summary,
+  tell(t, view, event) {
+    if (event.type === 'dealt')
+      return event.turned === undefined
+        ? null
+        : `${t('wiezen.turned', { card: cardName(t, event.turned) })}.`;
+    if (event.type !== 'scored') return null;
+    return storyOf(t, view)
+      .parts.map(({ title }) => `${title}.`)
+      .join(' ');
+  },
+  Panel: BidSheet,
+  Notes,
+  bubble: (_, view, seat) => bubbleOf(view, seat),
+  said: (_, view) => saidIn(view),
+  taken: tricksTaken,
+  /** The dealer's turned card is one of his hand, and lies open at the same time. */
+  marks(t, view) {
+    const turned = extrasOf(view)?.turned ?? null;
+    const own = turned !== null && view.deal?.hand.includes(turned) === true;
+    return own ? new Map([[turned, t('wiezen.isTurned')]]) : new Map();
+  },
+  sheetRow(t, _, sheetLine) {
+    const { contract } = lineOf(sheetLine);
+    if (contract === null) return { name: t('table.allPassedRow'), declarers: [], counts: false };
+    return {
+      name: <ContractWords id={contract.id} trump={contract.trump} />,
+      declarers: contract.declarers,
+      counts: true,
+    };
+  },
+  runningRow(t, view) {
+    const contract = contractOf(view);
+    if (contract === null) return null;
+    return {
+      name: <ContractWords id={contract.id} trump={contract.trump} />,
+      progress: progress(t, contract, view.deal?.tricksWon ?? []),
+    };
+  },
+  explain: storyOf,
+  handAfter: (_, view, seat) => ({ cards: extrasOf(view)?.hands?.[seat] ?? [], away: new Map() }),
+  declares: (view, seat) => contractOf(view)?.declarers.includes(seat) === true,
+};
+
+export default wiezen;

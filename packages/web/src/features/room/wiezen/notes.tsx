@@ -1,0 +1,61 @@
+/** The middle of a table of wiezen while others bid: the turned card, a trull; and the card on its way back to the dealer. */
+import type { Card, Seat } from '@troef/games';
+import { useEffect, useRef, useState } from 'react';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { GoingCard } from '../panels/going-card.tsx';
+import { Note, SoftLine } from '../panels/note.tsx';
+import { TurnedCard } from '../panels/turned-card.tsx';
+import { useView } from '../room-context.tsx';
+import { nameOf } from '../words/names.ts';
+import { extrasOf } from './narrow.ts';
+import { trullSentence, turnedSentence } from './sentences.ts';
+
+interface Going {
+  readonly card: Card;
+  readonly to: Seat;
+}
+
+/** The turned card for as long as it moves after the auction; the view shows it no more. */
+function useGoing(): readonly [Going | null, () => void] {
+  const view = useView((whole) => whole);
+  const turned = extrasOf(view)?.turned ?? null;
+  const dealer = view.deal?.dealer;
+  const playing = view.deal?.phase === 'playing';
+  const lay = useRef<Going | null>(null);
+  const [going, setGoing] = useState<Going | null>(null);
+  useEffect(() => {
+    if (turned !== null && dealer !== undefined) lay.current = { card: turned, to: dealer };
+    else {
+      if (playing && lay.current !== null) setGoing(lay.current);
+      lay.current = null;
+    }
+  }, [turned, dealer, playing]);
+  const [gone] = useState(() => () => setGoing(null));
+  return [going, gone];
+}
+
+export function Notes() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const [going, gone] = useGoing();
+  const { deal, seat, toMove } = view;
+  const extras = extrasOf(view);
+  if (going !== null) return <GoingCard card={going.card} to={going.to} gone={gone} />;
+  if (deal?.phase !== 'auction' || extras === null) return null;
+  const { turned, trull } = extras;
+  const [next] = toMove;
+  return (
+    <Note>
+      {turned !== null && <TurnedCard card={turned} words={turnedSentence(t, view)} />}
+      {trull !== null && (
+        <p>
+          <SuitMark suit={trull.trump} /> {trullSentence(t, view, trull)}
+        </p>
+      )}
+      {next !== undefined && next !== seat && (
+        <SoftLine>{t('table.bidOf', { name: nameOf(view, next) })}</SoftLine>
+      )}
+    </Note>
+  );
+}

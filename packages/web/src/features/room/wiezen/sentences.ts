@@ -1,0 +1,134 @@
+/**
+ * Sentences of wiezen, from a view: who says what, what is played, what the turned card is.
+ *
+ * Whole messages with arguments; which one, and the arguments, is all that is decided here. A bid in the turned suit is
+ * called one in trump, as it is at the table.
+ */
+import type { AuctionEntry, Suit, WiezenContract, WiezenExtras } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { pairOf, playersOf } from '../contracts/declarers.ts';
+import { cardName, nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { bidOf, contractOf, extrasOf, isQuiet } from './narrow.ts';
+
+/** "in hearts", or "in trump (hearts)" where the same bid can be made in other suits too. */
+export const whereWords = (t: Translate, suit: Suit | null, turned = false): string =>
+  suit === null ? '' : t('wiezen.where', { turned: yesNo(turned), suit: suitName(t, suit) });
+
+/** Abundances can be bid in every suit, and count for more in the turned one. */
+export const isInTrump = (view: RoomView, kind: string, suit: Suit | null): boolean =>
+  kind === 'abundance' && suit === extrasOf(view)?.turnedSuit;
+
+/** "abundance 9 in trump (hearts)": a bid or contract inside a sentence. */
+export function nameIn(t: Translate, view: RoomView, id: string, trump: Suit | null): string {
+  const { kind, level, suit } = bidOf(id);
+  const played = suit ?? trump;
+  return t('wiezen.name', { kind, level, where: whereWords(t, played, isInTrump(view, kind, played)) });
+}
+
+/** Who has the trull with whom: "Griet has a trull with you". */
+export function trullSentence(
+  t: Translate,
+  view: RoomView,
+  { caller, partner, trump, aces }: NonNullable<WiezenExtras['trull']>,
+): string {
+  return t('wiezen.trullWith', {
+    who: caller === view.seat ? 'caller' : partner === view.seat ? 'partner' : 'other',
+    caller: nameOf(view, caller),
+    partner: nameOf(view, partner),
+    suit: suitName(t, trump),
+    royal: yesNo(aces === 4),
+  });
+}
+
+/** What was said, as a sentence: "Bert asks in hearts". `at` is its place in the auction. */
+export function heard(t: Translate, view: RoomView, auction: readonly AuctionEntry[], at: number): string {
+  const entry = auction[at];
+  const extras = extrasOf(view);
+  if (entry === undefined || extras === null) return '';
+  const who = whoIs(view, entry.seat);
+  const turned = extras.turnedSuit;
+  const { kind } = bidOf(entry.move);
+  switch (kind) {
+    case 'pass':
+      return t('table.heardPass', who);
+    case 'wait':
+      return t('wiezen.heardWait', who);
+    case 'ask':
+      return t('wiezen.heardAsk', { ...who, where: whereWords(t, turned) });
+    case 'join': {
+      const asker = auction.slice(0, at).find(({ move }) => move === 'ask')?.seat;
+      return t('wiezen.heardJoin', {
+        ...who,
+        where: whereWords(t, turned),
+        partner: asker === undefined ? '' : nameOf(view, asker),
+        partnerMe: yesNo(asker !== undefined && asker === view.seat),
+      });
+    }
+    case 'trull':
+    case 'trullFour':
+      return extras.trull === null ? '' : trullSentence(t, view, extras.trull);
+    case 'alone':
+      return t('wiezen.heardAlone', { ...who, contract: nameIn(t, view, entry.move, turned) });
+    case 'misery':
+    case 'openMisery': {
+      const too = auction.slice(0, at).some(({ move }) => move === entry.move);
+      const contract = nameIn(t, view, entry.move, null);
+      return t(too ? 'wiezen.heardToo' : 'wiezen.heardBid', { ...who, contract });
+    }
+    default:
+      return t('wiezen.heardBid', { ...who, contract: nameIn(t, view, entry.move, turned) });
+  }
+}
+
+/** "Bert plays abundance 9 in spades". */
+export function contractSentence(t: Translate, view: RoomView, contract: WiezenContract): string {
+  const { id, trump, declarers, target } = contract;
+  const { kind } = bidOf(id);
+  const name = nameIn(t, view, id, trump);
+  const pair = pairOf(view, declarers);
+  switch (kind) {
+    case 'together':
+      return t('wiezen.playPair', { ...pair, contract: name });
+    case 'trull':
+    case 'trullFour':
+      return t('wiezen.playTrull', { ...pair, contract: name, target });
+    case 'alone':
+      return t('wiezen.playAlone', { ...pair, contract: name });
+    case 'misery':
+    case 'openMisery':
+      return t('wiezen.playMisery', { ...playersOf(t, view, declarers), contract: name });
+    default:
+      return t('wiezen.playOne', { ...pair, contract: name });
+  }
+}
+
+/** What stands in the auction: the last that was more than a pass, else the trull, else the last word, else who begins. */
+export function auctionSentence(t: Translate, view: RoomView): string {
+  const auction = view.deal?.auction ?? [];
+  const trull = extrasOf(view)?.trull;
+  const loud = auction.findLastIndex(({ move }) => !isQuiet(move));
+  if (loud >= 0) return heard(t, view, auction, loud);
+  if (trull) return trullSentence(t, view, trull);
+  if (auction.length > 0) return heard(t, view, auction, auction.length - 1);
+  const [first] = view.toMove;
+  return first === undefined ? '' : t('table.bidsFirst', whoIs(view, first));
+}
+
+/** "Turned up: nine of hearts"; empty once it is in the dealer's hand again. */
+export function turnedSentence(t: Translate, view: RoomView): string {
+  const turned = extrasOf(view)?.turned ?? null;
+  return turned === null ? '' : t('wiezen.turned', { card: cardName(t, turned) });
+}
+
+/** For the key C: the turned card and the bidding, or the contract and its trump. */
+export function summary(t: Translate, view: RoomView): string {
+  const contract = contractOf(view);
+  if (contract !== null) {
+    const { trump } = contract;
+    const trumps = trump === null ? t('wiezen.noTrump') : t('wiezen.trumps', { suit: suitName(t, trump) });
+    return `${contractSentence(t, view, contract)}, ${trumps}.`;
+  }
+  const parts = view.deal?.phase === 'auction' ? [turnedSentence(t, view), auctionSentence(t, view)] : [];
+  const told = parts.filter((part) => part !== '');
+  return told.length === 0 ? t('table.sayNoContract') : `${told.join('. ')}.`;
+}

@@ -1,0 +1,49 @@
+/** The line on top of a table of wiezen. */
+import type { RoomView } from '@troef/protocol';
+import { progress } from '../contracts/declarers.ts';
+import { outcomes } from '../contracts/settled.ts';
+import type { Status } from '../variant-table.ts';
+import { bidTurn, playTurn } from '../words/hints.ts';
+import { suitName, type Translate } from '../words/names.ts';
+import { dealNumber, partsOfStatus } from '../words/status.ts';
+import { explain } from './explain.ts';
+import { contractOf, extrasOf, lastLine } from './narrow.ts';
+import { auctionSentence, contractSentence } from './sentences.ts';
+
+/** A finished deal: what was made or lost. Several miseries end each for itself, one part a player. */
+function outcome(t: Translate, view: RoomView): Status | null {
+  const line = lastLine(view);
+  if (line?.contract == null) return null;
+  const { contract, result } = line;
+  const { parts } = explain(t, view, contract, result, false);
+  const [first] = parts;
+  if (first === undefined) return null;
+  return parts.length === 1
+    ? { title: first.title, parts: [progress(t, contract, view.deal?.tricksWon ?? [])] }
+    : { title: contractSentence(t, view, contract), parts: outcomes(t, view, result.settlements) };
+}
+
+export function status(t: Translate, view: RoomView): Status {
+  const number = dealNumber(t, view);
+  const contract = contractOf(view);
+  const extras = extrasOf(view);
+  switch (view.deal?.phase) {
+    case 'auction': {
+      const turned = extras === null ? '' : t('wiezen.turnedSuit', { suit: suitName(t, extras.turnedSuit) });
+      return { title: auctionSentence(t, view), parts: partsOfStatus(bidTurn(t, view), turned, number) };
+    }
+    case 'playing':
+      if (contract === null) break;
+      return {
+        title: contractSentence(t, view, contract),
+        parts: partsOfStatus(progress(t, contract, view.deal.tricksWon), playTurn(t, view)),
+      };
+    case 'allPassed':
+      return { title: t('table.allPassed'), parts: partsOfStatus(number) };
+    case 'scored': {
+      const ended = outcome(t, view);
+      if (ended !== null) return ended;
+    }
+  }
+  return { title: t('table.dealOver'), parts: partsOfStatus(number) };
+}
