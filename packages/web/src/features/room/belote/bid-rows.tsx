@@ -70,6 +70,26 @@ export function trumpRows(
   ];
 }
 
+/** The one answer to a coinche beside passing. */
+export const answerRows = (t: Translate, legal: readonly string[]): readonly BidRow[] =>
+  legal.includes('surcoinche')
+    ? [
+        {
+          key: 'answer',
+          layout: 'whole',
+          help: t('belote.helpSurcoinche'),
+          choices: [
+            {
+              move: 'surcoinche',
+              name: t('belote.saysSurcoinche'),
+              words: t('belote.surcoincheButton'),
+              small: t('belote.stakeSurcoinche'),
+            },
+          ],
+        },
+      ]
+    : [];
+
 type Asked = 'bid1' | 'bid2' | 'auction' | 'answer';
 
 const PASS_HELP = {
@@ -79,12 +99,11 @@ const PASS_HELP = {
   answer: 'belote.helpPassAnswer',
 } as const;
 
-/** Pass, and what doubles. */
+/** Pass, and what doubles a bid of the others. */
 export function plainBids(t: Translate, legal: readonly string[], asked: Asked): readonly PlainBid[] {
   const all: readonly PlainBid[] = [
     { move: 'pass', name: t('table.pass'), help: t(PASS_HELP[asked]) },
     { move: 'coinche', name: t('belote.coincheButton'), help: t('belote.helpCoinche') },
-    { move: 'surcoinche', name: t('belote.surcoincheButton'), help: t('belote.helpSurcoinche') },
   ];
   return all.filter(({ move }) => legal.includes(move));
 }

@@ -6,10 +6,11 @@ import { useT } from '../../../lib/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import { TurnedCard } from '../panels/turned-card.tsx';
 import { useView } from '../room-context.tsx';
+import { useShape } from '../use-shape.ts';
 import type { PanelProps } from '../variant-table.ts';
 import { cardName, suitName } from '../words/names.ts';
 import styles from './belote.module.css';
-import { levelsOf, plainBids, takeRow, trumpRows } from './bid-rows.tsx';
+import { answerRows, levelsOf, plainBids, takeRow, trumpRows } from './bid-rows.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { extrasOf } from './narrow.ts';
 import { BidWords } from './said.tsx';
@@ -46,6 +47,7 @@ function TakeSheet({ extras, ...props }: AskProps) {
 
 function AuctionSheet({ extras, ...props }: AskProps) {
   const t = useT();
+  const shape = useShape();
   const view = useView((whole) => whole);
   const { standing, offers } = extras;
   const levels = levelsOf(offers);
@@ -58,11 +60,10 @@ function AuctionSheet({ extras, ...props }: AskProps) {
     <BidPanel
       heading={t('table.yourBid')}
       aside={
-        standing !== null && (
-          <>
-            {t('belote.highest')} <BidWords level={standing.level} trump={standing.trump} />
-          </>
-        )
+        // Across a low screen the line on top says it already, and there is no room for it twice.
+        standing !== null && !answer && shape !== 'landscape'
+          ? t.rich('belote.highest', { bid: <BidWords level={standing.level} trump={standing.trump} /> })
+          : undefined
       }
       note={
         answer &&
@@ -74,7 +75,7 @@ function AuctionSheet({ extras, ...props }: AskProps) {
           auction.findLastIndex(({ move }) => move === 'coinche'),
         )
       }
-      rows={level === undefined ? [] : trumpRows(t, offers, level)}
+      rows={level === undefined ? answerRows(t, view.legal) : trumpRows(t, offers, level)}
       plain={plainBids(t, view.legal, answer ? 'answer' : 'auction')}
       {...props}
     >

@@ -28,8 +28,10 @@ export function announcedWords(t: Translate, view: RoomView, result: BeloteResul
   return [
     t('belote.announcedCount', {
       ...sideOfTeam(t, view, better),
-      list: announcementList(t, ofTeam(better)),
-      points,
+      list:
+        ofTeam(better).length === 1
+          ? announcementList(t, ofTeam(better))
+          : t('belote.listTotal', { list: announcementList(t, ofTeam(better)), points }),
     }),
     ...(ofTeam(worse).length > 0
       ? [t('belote.announcedNot', { ...sideOfTeam(t, view, worse), list: names(worse) })]

@@ -62,18 +62,12 @@ function countOf({ t, view, result }: Told, team: Team): string {
     : t('belote.countTotal', { side, sum, total: totalOf(result, team) });
 }
 
-type Addend =
-  | 'belote.inAnnounced'
-  | 'belote.inBelote'
-  | 'belote.addBid'
-  | 'belote.addAnnounced'
-  | 'belote.addBelote'
-  | 'belote.addHeld';
+type Addend = 'belote.inAnnounced' | 'belote.inBelote' | 'belote.addHeld';
 
 const addend = (t: Translate, id: Addend, points: number): readonly string[] =>
   points === 0 ? [] : [t(id, { points })];
 
-/** "162 + 50 (announcements) = 212", "2 × (160 + 110 (bid)) = 540"; a single number stands alone. */
+/** "162 + 50 announced = 212", "2 × (160 + 110 bid) = 540"; a single number stands alone. */
 function sumOf(t: Translate, parts: readonly string[], total: number, multiplier: number = 1): string {
   const sum = parts.join(' + ');
   if (multiplier > 1) return t('belote.sum', { sum: `${multiplier} × (${sum})`, total });
@@ -102,8 +96,8 @@ function takeVerdict(told: Told): readonly string[] {
     default: {
       const parts = [
         String(result.capot === other ? CAPOT : ALL),
-        ...addend(t, 'belote.addAnnounced', both(result)),
-        ...addend(t, 'belote.addBelote', result.belote[other]),
+        ...addend(t, 'belote.inAnnounced', both(result)),
+        ...addend(t, 'belote.inBelote', result.belote[other]),
         ...addend(t, 'belote.addHeld', held),
       ];
       return [t('belote.whyDedans', { sum: sumOf(t, parts, scores[other] ?? 0) }), ...keepsBelote(told)];
@@ -136,8 +130,8 @@ function bidVerdict(told: Told): readonly string[] {
   const worth = (base: number, belote: number): readonly string[] => [
     String(base),
     t('belote.addBid', { points: value }),
-    ...addend(t, 'belote.addAnnounced', both(result)),
-    ...addend(t, 'belote.addBelote', belote),
+    ...addend(t, 'belote.inAnnounced', both(result)),
+    ...addend(t, 'belote.inBelote', belote),
   ];
   if (result.outcome !== 'made') {
     const sum = sumOf(t, worth(ROUND, result.belote[other]), scores[other] ?? 0, multiplier);

@@ -116,6 +116,13 @@ export const announcementList = (t: Translate, announcements: readonly Announcem
     .map((each) => t('belote.worth', { what: announcementName(t, each), points: worthOf(each) }))
     .join(' · ');
 
+/** The kind alone: "tierce, 20". */
+export const kindWorth = (t: Translate, announcement: Announcement): string =>
+  t('belote.worth', {
+    what: t('belote.kind', { kind: kindOf(announcement) }),
+    points: worthOf(announcement),
+  });
+
 /** What has been announced by everybody so far, each with his kinds. */
 export function announcedLines(t: Translate, view: RoomView): readonly string[] {
   const extras = extrasOf(view);

@@ -7,10 +7,10 @@ import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { contractOf, extrasOf, heldOf, lastLine } from './narrow.ts';
 import {
-  announcementList,
   contractSentence,
   doubledWords,
   heard,
+  kindWorth,
   pointsOfSides,
   sideWord,
   teamsFrom,
@@ -33,7 +33,7 @@ function taking(t: Translate, view: RoomView, round: 1 | 2): Status {
   const turned = extrasOf(view)?.turned ?? null;
   return {
     title: turned === null ? '' : t('belote.turned', { card: cardName(t, turned) }),
-    parts: partsOfStatus(takeTurn(t, view), t('belote.round', { round: String(round) }), dealNumber(t, view)),
+    parts: partsOfStatus(takeTurn(t, view), t('belote.round', { round: String(round) }), held(t, view)),
   };
 }
 
@@ -61,7 +61,7 @@ function outcome(t: Translate, view: RoomView): Status | null {
 export function ownWords(t: Translate, view: RoomView): string {
   const own = extrasOf(view)?.own ?? [];
   if (own.length === 0 || view.deal?.phase !== 'playing' || view.deal.tricks.length > 0) return '';
-  return t('belote.own', { list: announcementList(t, own) });
+  return t('belote.own', { list: own.map((each) => kindWorth(t, each)).join(' · ') });
 }
 
 function held(t: Translate, view: RoomView): string {

@@ -37,11 +37,13 @@ export function OpenHand({ seat, rows }: { readonly seat: Seat; readonly rows: b
   const variant = useVariantTable();
   const view = useView((whole) => whole);
   const name = nameOf(view, seat);
+  const { deal } = view;
   const { style, symbols } = usePreferences();
   const sort = useSorted();
   const cards = faceUpOf(variant, view, seat);
   if (cards.length === 0) return null;
-  const sorted = sort(cards);
+  // What is shown to prove something lies in the order in which it proves it.
+  const sorted = deal?.open[seat] === undefined ? cards : sort(cards);
   return (
     <div className={styles.hand} data-rows={rows || undefined}>
       {(rows ? bySuit(sorted) : [sorted]).map((row, at) => (
@@ -71,7 +73,9 @@ export function OpenHands() {
     <div className={styles.strips} data-many={open.length > 1 || undefined}>
       {open.map((seat) => (
         <div key={seat} className={styles.strip}>
-          {open.length > 1 && <b aria-hidden="true">{nameOf(view, seat)}</b>}
+          {(open.length > 1 || view.deal?.open[seat] === undefined) && (
+            <b aria-hidden="true">{nameOf(view, seat)}</b>
+          )}
           <OpenHand seat={seat} rows={false} />
         </div>
       ))}

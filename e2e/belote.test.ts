@@ -1,0 +1,140 @@
+/** Belote and coinche as people play them: from the landing to the end of a deal, by mouse, finger and keyboard. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
+import {
+  bid,
+  bids,
+  cardsInHand,
+  clicks,
+  goOn,
+  hand,
+  nextDeal,
+  playCard,
+  playDeal,
+  taps,
+  waitForTurn,
+} from './support/table.ts';
+
+const site = openSite();
+
+/** Belote is for who has its role; here everybody has. */
+let open: RunningServer | undefined;
+beforeAll(async () => {
+  open = await startServer({ FEATURES: 'belote' });
+});
+afterAll(() => open?.stop());
+
+const visit = (options = {}) => newPerson(site.browser, open?.url ?? '', { ...DESKTOP, ...options });
+const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
+const take = (page: Page) => bids(page).getByRole('button', { name: /^Take / });
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function chooseCoinche(page: Page): Promise<void> {
+  await page.locator('summary').click();
+  await page.getByRole('radio', { name: /coinche/i }).check({ force: true });
+}
+
+test('somebody takes the turned card and plays the deal with the mouse', async () => {
+  const person = await visit();
+  const { page } = person;
+  await page.goto('/en/belote');
+  await play(page).click();
+  await hand(page).getByRole('button').first().waitFor();
+  // The others may take before it is one's turn; sooner or later nobody has.
+  while ((await waitForTurn(page)) !== 'bid') {
+    await playDeal(page);
+    await goOn(page);
+  }
+  expect(await cardsInHand(page)).toHaveLength(5);
+  await page
+    .getByText(/^Turned up: /)
+    .first()
+    .waitFor();
+  await shot(page, 'belote-1-take');
+  expect(await axeFindings(page)).toEqual([]);
+  await clicks(take(page).first());
+  await expect.poll(async () => (await cardsInHand(page)).length).toBeGreaterThan(6);
+  await page
+    .getByRole('status')
+    .getByText(/^You took, /)
+    .waitFor();
+  await shot(page, 'belote-2-first-trick');
+  expect(await axeFindings(page)).toEqual([]);
+  await playDeal(page);
+  await shot(page, 'belote-3-deal-over');
+  expect(await axeFindings(page)).toEqual([]);
+  const sheet = page.getByRole('table', { name: 'Score sheet' }).first();
+  expect(await sheet.getByRole('columnheader').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Us', 'Them']),
+  );
+  await page.getByRole('heading', { name: /^(You (made it|failed)|A tie) in / }).waitFor();
+  person.expectClean();
+  await person.leave();
+});
+
+test('coinche is bid and played by touch, and nothing sticks out of a phone', async () => {
+  const person = await visit(PHONE);
+  const { page } = person;
+  await page.goto('/en/belote');
+  await chooseCoinche(page);
+  await taps(play(page));
+  await hand(page).getByRole('button').first().waitFor();
+  expect(await waitForTurn(page)).toBe('bid');
+  await shot(page, 'belote-phone-1-auction');
+  expect(await axeFindings(page)).toEqual([]);
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  }
+  const points = bids(page).getByRole('group', { name: 'Points promised' });
+  const before = await points.getByRole('status').innerText();
+  await taps(points.getByRole('button', { name: 'Higher bid' }));
+  await expect.poll(() => points.getByRole('status').innerText()).not.toBe(before);
+  const level = await points.getByRole('status').innerText();
+  await taps(bids(page).getByRole('button', { name: new RegExp(`^${level} in hearts`) }));
+  await playDeal(page, taps);
+  await shot(page, 'belote-phone-2-deal-over');
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  await goOn(page, taps);
+  if ((await waitForTurn(page)) === 'bid') await bid(page, taps);
+  else await playCard(page, taps);
+  person.expectClean();
+  await person.leave();
+});
+
+test('a deal is played by keyboard alone', async () => {
+  const person = await visit();
+  const { page } = person;
+  await page.goto('/en/belote');
+  await tabTo(page, play(page));
+  await page.keyboard.press('Enter');
+  await hand(page).getByRole('button').first().waitFor();
+  for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
+    if (turn === 'bid') {
+      await tabTo(page, take(page).first());
+      expect(await focusIsVisible(page)).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => bids(page).count(), { timeout: 10_000 }).toBe(0);
+    } else {
+      const before = (await cardsInHand(page)).length;
+      await tabTo(page, hand(page));
+      await arrowToEnabled(page, hand(page));
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
+    }
+  }
+  await tabTo(page, nextDeal(page));
+  await page.keyboard.press('Enter');
+  await waitForTurn(page);
+  person.expectClean();
+  await person.leave();
+});
