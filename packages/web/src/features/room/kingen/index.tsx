@@ -60,7 +60,7 @@ const kingen: VariantTable = {
       name: (
         <>
           <GameWords game={contract.id} trump={contract.trump} />
-          {chosen && <em> {nameOf(view, dealer)}</em>}
+          {chosen && <em> · {nameOf(view, dealer)}</em>}
         </>
       ),
       declarers: chosen ? [dealer] : [],
@@ -72,7 +72,7 @@ const kingen: VariantTable = {
     const extras = extrasOf(view);
     if (deal === null || extras === null) return null;
     const contract = contractOf(view);
-    const chooser = isChosen(view) && <em> {nameOf(view, deal.dealer)}</em>;
+    const chooser = isChosen(view) && <em> · {nameOf(view, deal.dealer)}</em>;
     if (extras.type === null)
       return { name: nameOf(view, deal.dealer), progress: t('kingen.choosesGame', whoIs(view, deal.dealer)) };
     return {
@@ -96,7 +96,7 @@ const kingen: VariantTable = {
       return (
         <>
           {t('kingen.short', { game })}
-          {game === 'trumps' && <em> {nameOf(view, dealerAfter(view, at + 1))}</em>}
+          {game === 'trumps' && <em> · {nameOf(view, dealerAfter(view, at + 1))}</em>}
         </>
       );
     });

@@ -42,13 +42,21 @@ export function GameMark({ game }: { readonly game: KingenGame }) {
   );
 }
 
-/** A card as its index alone. `gone`: it has been taken. */
-export function CardTag({ card, gone = false }: { readonly card: Card; readonly gone?: boolean }) {
+interface CardTagProps {
+  readonly card: Card;
+  /** It has been taken. */
+  readonly gone?: boolean;
+  /** Among cards of one suit. */
+  readonly rankOnly?: boolean;
+}
+
+/** A card as its index alone. */
+export function CardTag({ card, gone = false, rankOnly = false }: CardTagProps) {
   const letter = useLetter();
   return (
     <span className={styles.tag} data-gone={gone || undefined} aria-hidden="true">
       {letter(rankOf(card))}
-      <SuitMark suit={suitOf(card)} />
+      {!rankOnly && <SuitMark suit={suitOf(card)} />}
     </span>
   );
 }

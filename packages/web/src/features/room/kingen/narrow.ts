@@ -40,6 +40,9 @@ export const isChosen = (view: RoomView): boolean => {
 export const SEVENTH = 7;
 export const LAST = 13;
 
+/** In a seventh-and-last. */
+export const costsPoints = (number: number): boolean => number === SEVENTH || number === LAST;
+
 /** The trick on the table, from 1. */
 export const trickNumber = (view: RoomView): number => Math.min((view.deal?.tricks.length ?? 0) + 1, LAST);
 

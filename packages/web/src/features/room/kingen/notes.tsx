@@ -13,12 +13,12 @@ import styles from './kingen.module.css';
 import { CardTag, GameMark, QuotaMark } from './marks.tsx';
 import {
   contractOf,
+  costsPoints,
   extrasOf,
   isChosen,
   isNegative,
   LAST,
   penaltyCards,
-  SEVENTH,
   trickNumber,
 } from './narrow.ts';
 import { criticalWarning, dutyOf, gameName, worth } from './sentences.ts';
@@ -41,9 +41,8 @@ function Announcement({ game, trump }: { readonly game: KingenGame; readonly tru
         {trump === null ? gameName(t, game) : t('kingen.trumpsAre', { suit: trump })}
       </h2>
       <p className={styles.worth}>{worth(t, game)}</p>
-      <p>
-        {t('kingen.aim', { game })} {isNegative(game) && t('kingen.ends', { game })}
-      </p>
+      <p>{t('kingen.aim', { game })}</p>
+      {isNegative(game) && <p>{t('kingen.ends', { game })}</p>}
       {duty !== null && <p className={styles.duty}>{duty}</p>}
     </section>
   );
@@ -60,14 +59,17 @@ function StillOut() {
       cards.filter(({ taker }) => (taker !== null) === gone).map(({ card }) => card),
     );
   const gone = named(true);
+  // Thirteen hearts: the suit once, and their ranks.
+  const oneSuit = extrasOf(view)?.type === 'hearts';
   return (
-    <p className={styles.strip} data-many={cards.length > 8 || undefined}>
+    <p className={styles.strip} data-many={oneSuit || undefined}>
       <span className="visually-hidden">
         {t('kingen.outList', { cards: named(false) })}
         {gone !== '' && `. ${t('kingen.goneList', { cards: gone })}`}
       </span>
+      {oneSuit && <SuitMark suit="H" />}
       {cards.map(({ card, taker }) => (
-        <CardTag key={card} card={card} gone={taker !== null} />
+        <CardTag key={card} card={card} gone={taker !== null} rankOnly={oneSuit} />
       ))}
     </p>
   );
@@ -79,7 +81,6 @@ function Track() {
   const view = useView((whole) => whole);
   const now = trickNumber(view);
   const warning = criticalWarning(t, now);
-  const counts = now === SEVENTH || now === LAST;
   return (
     <div className={styles.trackArea}>
       <p className={`${styles.strip} ${styles.track}`}>
@@ -90,14 +91,14 @@ function Track() {
             aria-hidden="true"
             data-done={number < now || undefined}
             data-now={number === now || undefined}
-            data-costs={number === SEVENTH || number === LAST || undefined}
+            data-costs={costsPoints(number) || undefined}
           >
-            {number === SEVENTH || number === LAST ? number : ''}
+            {costsPoints(number) ? number : ''}
           </i>
         ))}
       </p>
       {warning !== null && (
-        <p className={styles.warning} data-now={counts || undefined}>
+        <p className={styles.warning} data-now={costsPoints(now) || undefined}>
           {warning}
         </p>
       )}

@@ -7,14 +7,16 @@ import { playTurn } from '../words/hints.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { dealNumber, partsOfStatus } from '../words/status.ts';
 import { outcomeTitle } from './explain.ts';
-import { contractOf, LAST, lastLine, trickNumber } from './narrow.ts';
+import { contractOf, costsPoints, LAST, lastLine, trickNumber } from './narrow.ts';
 import { criticalWarning, gameTitle, stillOut, worth } from './sentences.ts';
 
 /** How far the deal is: cards still out, or the number of the trick, with a warning where it costs points. */
 function progress(t: Translate, view: RoomView, { id }: KingenContract): string {
   const number = trickNumber(view);
   const trick = t('kingen.trickOf', { number, of: LAST });
-  if (id === 'seventhLast') return criticalWarning(t, number) ?? trick;
+  if (id === 'seventhLast') return costsPoints(number) ? (criticalWarning(t, number) ?? trick) : trick;
+  // One card alone lies in view of everybody.
+  if (id === 'king') return '';
   return id === 'tricks' || id === 'trumps' ? trick : stillOut(t, view, id);
 }
 
