@@ -79,7 +79,12 @@ export default function DealEnd() {
       <div className={styles.scroll} tabIndex={0}>
         <div className={styles.story} data-many={parts.length > 1 || undefined}>
           {parts.map(({ title, made, Sign, reasons }) => (
-            <header key={title} className={styles.told} data-made={made}>
+            <header
+              key={title}
+              className={styles.told}
+              data-made={made}
+              data-signed={Sign !== undefined || undefined}
+            >
               {Sign !== undefined && <Sign />}
               <h2>{title}</h2>
               {reasons.map((reason) => (

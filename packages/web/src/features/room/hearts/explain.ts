@@ -20,7 +20,7 @@ function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat)
     name: seat === view.seat ? t('table.youStart') : nameOf(view, seat),
     hearts: t('hearts.hearts', { count }),
     sum: `${count} + ${QUEEN_POINTS}`,
-    total: t('table.pointsCount', { count: result.points[seat] }),
+    total: t('hearts.points', { count: result.points[seat] }),
   });
 }
 

@@ -1,0 +1,55 @@
+/** Tables of hearts for tests: dealt, passed and played by the engine itself. */
+import { type Card, type HeartsState, hearts, type Seat } from '@troef/games';
+import { dealHearts, handsFrom, heartsSession, playHearts } from '@troef/games/testing';
+import type { RoomView } from '@troef/protocol';
+import { SEATS } from '../../../lib/cards.ts';
+import { roomView } from '../testing/views.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A deal in which these cards are where they are said to be; `carry.played: 3` makes it one without passing. */
+export const dealt = (
+  given: Parameters<typeof handsFrom>[0] = {},
+  carry: Fields = {},
+  options: Fields = {},
+): HeartsState => dealHearts(heartsSession(options, carry), handsFrom(given), 3);
+
+export const HOLD = { played: 3 } as const;
+
+const choice = (state: HeartsState, seat: Seat): string =>
+  `${seat}:pass:${state.deal?.hands[seat].slice(0, 3).join(',')}`;
+
+/** These seats pass the first three cards of their hand. */
+export const pass = (state: HeartsState, seats: readonly Seat[] = SEATS): HeartsState =>
+  playHearts(state, seats.map((seat) => choice(state, seat)).join(' '));
+
+/** To the end of the deal; who is to play takes the card that `pick` says, else the first legal one. */
+export function playOn(
+  state: HeartsState,
+  pick: (legal: readonly Card[], seat: Seat) => Card | undefined = ([first]) => first,
+): HeartsState {
+  let now = state;
+  while (now.deal?.phase === 'playing') {
+    const [seat = 0] = hearts.toMove(now);
+    now = playHearts(now, `${seat}:${pick(hearts.legalMoves(now, seat) as readonly Card[], seat)}`);
+  }
+  return now;
+}
+
+/** One hand that takes every trick: with it a player shoots the moon. */
+export const MOON = 'AH KH QH JH TH 9H 8H AS KS QS AC KC AD';
+const HIGH = 'AKQJT98765432';
+
+/** Seat 2 shoots the moon. */
+export const moonShot = (carry: Fields = HOLD, options: Fields = {}): HeartsState =>
+  playOn(dealt({ 2: MOON }, carry, options), (legal, seat) => {
+    const low = legal.toSorted((a, b) => HIGH.indexOf(b[0] ?? '') - HIGH.indexOf(a[0] ?? ''));
+    return seat === 2 ? low.at(-1) : low[0];
+  });
+
+export const seenBy = (
+  state: HeartsState,
+  seat: Seat | null = 0,
+  changed: Partial<RoomView> = {},
+): RoomView =>
+  roomView({ variant: 'hearts', seat, ...hearts.viewFor(state, seat), ...changed } as Partial<RoomView>);
