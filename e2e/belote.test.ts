@@ -96,10 +96,10 @@ test('coinche is bid and played by touch, and nothing sticks out of a phone', as
     expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   }
   const points = bids(page).getByRole('group', { name: 'Points promised' });
-  const before = await points.getByRole('status').innerText();
+  const before = await points.getByRole('status').textContent();
   await taps(points.getByRole('button', { name: 'Higher bid' }));
-  await expect.poll(() => points.getByRole('status').innerText()).not.toBe(before);
-  const level = await points.getByRole('status').innerText();
+  await expect.poll(() => points.getByRole('status').textContent()).not.toBe(before);
+  const level = await points.getByRole('status').textContent();
   await taps(bids(page).getByRole('button', { name: new RegExp(`^${level} in hearts`) }));
   await playDeal(page, taps);
   await shot(page, 'belote-phone-2-deal-over');
