@@ -5,45 +5,49 @@ import { BidPanel } from '../bids/bid-panel.tsx';
 import type { BidChoice, BidRow } from '../bids/rows.ts';
 import { trumpRow } from '../bids/trump-row.tsx';
 import { useView } from '../room-context.tsx';
+import { useShape } from '../use-shape.ts';
 import type { PanelProps } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { GameMark, QuotaMark } from './marks.tsx';
 import { extrasOf, isNegative } from './narrow.ts';
 import { explained, gameName, worth } from './sentences.ts';
 
-function choiceOf(t: Translate, { move, game, left }: KingenOffer): BidChoice {
+/** Tiles beside each other that leave their words room; a screen on its side has them all in one line. */
+const TILES_A_ROW = 3;
+
+function choiceOf(t: Translate, { move, game, left }: KingenOffer, short: boolean): BidChoice {
   const cost = worth(t, game);
   return {
     move,
     name: gameName(t, game),
     mark: <GameMark game={game} />,
     words: <span aria-hidden="true">{gameName(t, game)}</span>,
-    small: left === null ? cost : t('kingen.timesLeft', { worth: cost, count: left }),
+    small: left === null || short ? cost : t('kingen.timesLeft', { worth: cost, count: left }),
     help: explained(t, game),
   };
 }
 
-function rowsOf(t: Translate, offers: readonly KingenOffer[]): readonly BidRow[] {
-  const games: readonly BidRow[] = [
-    {
-      key: 'negative',
+function rowsOf(t: Translate, offers: readonly KingenOffer[], flat: boolean): readonly BidRow[] {
+  const negative = offers.filter(({ game }) => isNegative(game));
+  const trumps = offers.filter(({ game }) => !isNegative(game));
+  const size = flat ? Math.max(negative.length, 1) : TILES_A_ROW;
+  const rows = Array.from(
+    { length: Math.ceil(negative.length / size) },
+    (_, at): BidRow => ({
+      key: `negative ${at}`,
       layout: 'tiles',
-      name: t('kingen.penaltyGames'),
-      choices: offers.filter(({ game }) => isNegative(game)).map((offer) => choiceOf(t, offer)),
-    },
-    {
-      key: 'trumps',
-      layout: 'tiles',
-      choices: offers
-        .filter(({ game }) => !isNegative(game))
-        .map((offer) => ({ ...choiceOf(t, offer), breadth: 'row' as const })),
-    },
-  ];
-  return games.filter(({ choices }) => choices.length > 0);
+      ...(at === 0 && !flat ? { name: t('kingen.penaltyGames') } : {}),
+      choices: negative.slice(at * size, (at + 1) * size).map((offer) => choiceOf(t, offer, flat)),
+    }),
+  );
+  if (trumps.length === 0) return rows;
+  const choices = trumps.map((offer) => ({ ...choiceOf(t, offer, flat), breadth: 'row' as const }));
+  return [...rows, { key: 'trumps', layout: 'tiles', choices }];
 }
 
 export function ChoicePanel({ bid, openSheet }: PanelProps) {
   const t = useT();
+  const shape = useShape();
   const view = useView((whole) => whole);
   const extras = extrasOf(view);
   const offers = extras?.offers ?? [];
@@ -64,7 +68,7 @@ export function ChoicePanel({ bid, openSheet }: PanelProps) {
       heading={t('kingen.choosesGame', { me: 'yes', name: '' })}
       aside={quota === undefined ? undefined : <QuotaMark {...quota} />}
       note={offers.length === 1 ? t('kingen.forced') : undefined}
-      rows={rowsOf(t, offers)}
+      rows={rowsOf(t, offers, shape === 'landscape')}
       bid={bid}
       openSheet={openSheet}
     />
