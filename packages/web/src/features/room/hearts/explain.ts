@@ -36,7 +36,11 @@ function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
       reasons: [t('hearts.whyMoon', who)],
     };
   }
-  const reasons = seatsFrom(seat).map((each) => share(t, view, line, each));
+  // Hearts alone need no words: as many hearts, as many points, and they stand beside each hand.
+  const told = SEATS.filter((each) => each === queen || (each === seat && points[each] > 0));
+  const reasons = seatsFrom(seat)
+    .filter((each) => told.includes(each))
+    .map((each) => share(t, view, line, each));
   if (seat === null) {
     const name = queen === null ? '' : nameOf(view, queen);
     return { title: t('hearts.queenTitle', { name }), reasons };

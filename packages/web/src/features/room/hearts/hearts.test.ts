@@ -1,4 +1,4 @@
-import { hearts as rules } from '@troef/games';
+import { hearts as rules, type Seat } from '@troef/games';
 import { dealHearts, handsFrom, heartsSession, playHearts, playOutHearts } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
 import { SEATS } from '../../../lib/cards.ts';
@@ -156,17 +156,25 @@ describe('what to do, and why not', () => {
 });
 
 describe('how the points came about', () => {
-  /** Seat 0 gets one heart, seat 3 the queen. */
-  const over = () => playOn(pass(dealt(FIRST)));
+  /** Ten hearts and the queen for seat 2, three hearts for one of the others. */
+  const over = playOn(pass(dealt(FIRST)));
+  const told = (seat: Seat | null) => hearts.explain(en, seenBy(over, seat)).parts;
+  const both = '10 hearts and the queen of spades, 10 + 13 = 23 points';
 
-  test('card by card for everybody', () => {
-    const view = seenBy(over());
-    const { parts } = hearts.explain(en, view);
-    const points = view.sheet.at(-1)?.scores ?? [];
-    expect(parts).toHaveLength(1);
-    expect(parts[0]?.reasons).toHaveLength(4);
-    for (const score of points)
-      if (score > 0) expect(parts[0]?.reasons.join()).toMatch(new RegExp(`\\b${score} points?`));
+  test('told to each as it concerns him', () => {
+    expect(told(0)).toEqual([
+      { title: 'Not a single point for you', made: true, reasons: [`Chantal: ${both}`] },
+    ]);
+    expect(told(2)).toEqual([
+      { title: 'You took the queen of spades: 23 points', made: false, reasons: [`You: ${both}`] },
+    ]);
+    const three = over.deal?.result?.points.indexOf(3) as Seat;
+    expect(told(three)).toEqual([
+      { title: '3 points for you', reasons: ['You: 3 hearts, 3 points', `Chantal: ${both}`] },
+    ]);
+    expect(told(null)).toEqual([
+      { title: 'Chantal took the queen of spades', reasons: [`Chantal: ${both}`] },
+    ]);
   });
 
   test('the moon', () => {

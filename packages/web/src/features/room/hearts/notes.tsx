@@ -1,6 +1,6 @@
 /**
  * The middle of a hearts table: the three cards one was passed, or that none are passed this time, until the first card
- * lies there; from then on a small mark once hearts are broken.
+ * lies there; beside the tricks that hearts are broken.
  */
 import type { Card } from '@troef/games';
 import { HeartCrack } from 'lucide-react';
@@ -12,8 +12,9 @@ import { useView } from '../room-context.tsx';
 import { useSorted } from '../variant-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './hearts.module.css';
-import { extrasOf, isFirstTrick } from './narrow.ts';
+import { extrasOf, isFirstTrick, queenOf } from './narrow.ts';
 import { leadSentence } from './sentences.ts';
+import { QueenSign } from './signs.tsx';
 
 function Received({ cards }: { readonly cards: readonly Card[] }) {
   const t = useT();
@@ -31,29 +32,65 @@ function Received({ cards }: { readonly cards: readonly Card[] }) {
   );
 }
 
-export function Notes() {
+/** What was passed, or that nothing is. A computer leads at once: only who has to wait for the first card reads it. */
+function Opening() {
   const t = useT();
   const view = useView((whole) => whole);
   const extras = extrasOf(view);
-  if (extras === null || view.deal?.phase !== 'playing') return null;
-  if (extras.heartsBroken)
-    return (
-      <p className={styles.broken}>
-        <HeartCrack size={20} aria-hidden="true" />
-        <span>{t('hearts.brokenMark')}</span>
-      </p>
-    );
-  if (!isFirstTrick(view) || (view.deal.trick?.plays.length ?? 0) > 0) return null;
+  if (extras === null) return null;
+  const { direction, passFrom, received } = extras;
+  const lead = view.deal?.trick?.lead;
   return (
-    <Note>
-      {extras.direction === 'hold' && <p>{t('hearts.keeps')}</p>}
-      {extras.passFrom !== null && extras.received.length > 0 && (
-        <>
-          <p>{t('hearts.receivedFrom', { name: nameOf(view, extras.passFrom) })}</p>
-          <Received cards={extras.received} />
-        </>
+    <div className={styles.opening} data-late={lead !== view.seat || undefined}>
+      <Note>
+        {direction === 'hold' && <p>{t('hearts.keeps')}</p>}
+        {passFrom !== null && received.length > 0 && (
+          <>
+            <p>{t('hearts.receivedFrom', { name: nameOf(view, passFrom) })}</p>
+            <Received cards={received} />
+          </>
+        )}
+        <SoftLine>{leadSentence(t, view)}</SoftLine>
+      </Note>
+    </div>
+  );
+}
+
+/** In the corner where no card of a trick lies: that hearts are broken, and on small screens what oneself has taken. */
+function Corner() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const { seat, deal } = view;
+  return (
+    <div className={styles.corner}>
+      {extrasOf(view)?.heartsBroken === true && (
+        <p className={styles.broken}>
+          <HeartCrack size={20} aria-hidden="true" />
+          <span>{t('hearts.brokenMark')}</span>
+        </p>
       )}
-      <SoftLine>{leadSentence(t, view)}</SoftLine>
-    </Note>
+      {seat !== null && (
+        <p className={styles.own}>
+          {t.rich('table.pointsRich', {
+            points: `${deal?.points?.[seat] ?? 0}`,
+            count: deal?.points?.[seat] ?? 0,
+            b: (words) => <b>{words}</b>,
+          })}
+          {queenOf(view) === seat && <QueenSign />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Notes() {
+  const playing = useView(({ deal }) => deal?.phase === 'playing');
+  const opens = useView((view) => isFirstTrick(view) && view.deal?.trick?.plays.length === 0);
+  if (!playing) return null;
+  return (
+    <>
+      {opens && <Opening />}
+      <Corner />
+    </>
   );
 }
