@@ -133,7 +133,7 @@ function abundanceRow(
   return [
     {
       key: 'abundance',
-      name: t('wiezen.groupAbundance'),
+      name: t('wiezen.groupAbundance', { level }),
       stake: stakeOf(t, first),
       help: t('wiezen.helpAbundance', { ...whoIs(view, left), suit: suitName(t, turned) }),
       ...(over === undefined ? {} : { over }),

@@ -5,19 +5,23 @@ import { BidPanel } from '../bids/bid-panel.tsx';
 import { LevelChips } from '../bids/level-chips.tsx';
 import { TurnedCard } from '../panels/turned-card.tsx';
 import { useView } from '../room-context.tsx';
+import { useShape } from '../use-shape.ts';
 import type { PanelProps } from '../variant-table.ts';
 import { bidRows, levelsIn, plainBids } from './bid-rows.tsx';
 import { extrasOf } from './narrow.ts';
-import { trullSentence, turnedSentence } from './sentences.ts';
+import { trullSentence, turnedPlace, turnedSentence } from './sentences.ts';
 import styles from './wiezen.module.css';
+
+const ROWS_BESIDE_A_CARD = 3;
 
 export function BidSheet({ bid, openSheet }: PanelProps) {
   const t = useT();
+  const shape = useShape();
   const view = useView((whole) => whole);
   const [wanted, setWanted] = useState<number | null>(null);
   const extras = extrasOf(view);
   if (extras === null) return null;
-  const { turned, trull, offers } = extras;
+  const { trull, offers } = extras;
   const levels = levelsIn(offers);
   // A level that was overbid meanwhile is none any more: the lowest that is left.
   const level = levels.find((each) => each === wanted) ?? levels[0];
@@ -33,21 +37,28 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
       />
     </div>
   );
+  const rows = bidRows(t, view, level, chips || undefined);
+  // A hand that may bid everything leaves it no line of its own.
+  const roomy = shape !== 'landscape' && rows.length <= ROWS_BESIDE_A_CARD;
+  const turned = extras.turned !== null && (
+    <div className={styles.turned} data-beside={!roomy || undefined}>
+      <TurnedCard card={extras.turned} words={turnedSentence(t, view)} small />
+      <p aria-hidden="true">
+        <b>{turnedSentence(t, view)}</b> {turnedPlace(t, view)}
+      </p>
+    </div>
+  );
   return (
     <BidPanel
       heading={t('table.yourBid')}
-      aside={
-        turned !== null && (
-          <span className={styles.turned}>
-            <TurnedCard card={turned} words={turnedSentence(t, view)} small />
-          </span>
-        )
-      }
+      aside={!roomy && turned}
       note={trull === null ? undefined : trullSentence(t, view, trull)}
-      rows={bidRows(t, view, level, chips || undefined)}
+      rows={rows}
       plain={plainBids(t, view)}
       bid={bid}
       openSheet={openSheet}
-    />
+    >
+      {roomy && turned}
+    </BidPanel>
   );
 }

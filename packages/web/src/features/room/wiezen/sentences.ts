@@ -120,6 +120,10 @@ export function turnedSentence(t: Translate, view: RoomView): string {
   return turned === null ? '' : t('wiezen.turned', { card: cardName(t, turned) });
 }
 
+/** Whose card it is: "in Luc’s hand". */
+export const turnedPlace = (t: Translate, view: RoomView): string =>
+  view.deal === null ? '' : t('wiezen.turnedAt', whoIs(view, view.deal.dealer));
+
 /** For the key C: the turned card and the bidding, or the contract and its trump. */
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
