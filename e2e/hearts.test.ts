@@ -1,0 +1,142 @@
+/** Hearts: three cards are passed, the two of clubs leads, and a deal is played with mouse, finger and keyboard. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
+import { openSite } from './support/site.ts';
+import { cardsInHand, clicks, goOn, hand, nextDeal, playDeal, taps, waitForTurn } from './support/table.ts';
+
+type Press = (target: Locator) => Promise<void>;
+
+const site = openSite();
+
+const passButton = (page: Page): Locator => page.getByRole('button', { name: 'Pass these cards' });
+const statusLine = (page: Page): Locator => page.getByRole('status').first();
+const sticksOut = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function sitDown(person: Person, press: Press): Promise<void> {
+  const { page } = person;
+  await page.goto('/en/hearts');
+  await press(page.getByRole('button', { name: 'Play', exact: true }));
+  await hand(page).getByRole('button').first().waitFor();
+}
+
+/** Chooses three cards of the hand and passes them on; answers their names. */
+async function passThree(page: Page, press: Press): Promise<string[]> {
+  await passButton(page).waitFor();
+  expect(await passButton(page).isDisabled()).toBe(true);
+  const chosen: string[] = [];
+  for (const at of [0, 5, 12]) {
+    const card = hand(page).getByRole('button').nth(at);
+    await press(card);
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    chosen.push((await card.getAttribute('aria-label')) ?? '');
+  }
+  await page.getByText('3 of 3 chosen').waitFor();
+  await press(passButton(page));
+  await passButton(page).waitFor({ state: 'detached' });
+  return chosen;
+}
+
+/** After the exchange the hand holds thirteen cards, and three of them are said to be received. */
+async function expectReceived(page: Page, given: readonly string[]): Promise<void> {
+  await expect.poll(async () => (await cardsInHand(page)).length).toBe(13);
+  await expect
+    .poll(() =>
+      hand(page)
+        .getByRole('button', { name: /, received$/ })
+        .count(),
+    )
+    .toBe(3);
+  for (const card of given)
+    expect(await hand(page).getByRole('button', { name: card, exact: true }).count()).toBe(0);
+}
+
+test('a deal is passed and played by clicking', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await sitDown(person, clicks);
+  await page.getByRole('heading', { name: /^Pass three cards to the left, to / }).waitFor();
+  expect(await statusLine(page).textContent()).toContain('Everybody passes three cards to the left');
+
+  // A card chosen may be let go again.
+  const first = hand(page).getByRole('button').first();
+  await clicks(first);
+  await page.getByText('1 of 3 chosen').waitFor();
+  await clicks(first);
+  await page.getByText('0 of 3 chosen').waitFor();
+  await shot(page, 'hearts-1-passing');
+  await expectReceived(page, await passThree(page, clicks));
+
+  await waitForTurn(page);
+  expect(await statusLine(page).textContent()).toMatch(/two of clubs/);
+  await shot(page, 'hearts-2-received');
+  await playDeal(page);
+  await page.getByRole('heading', { name: /point|queen of spades|moon/ }).waitFor();
+  await shot(page, 'hearts-3-deal-over');
+
+  // All points of the deal stand on the sheet: 26, or three times 26 for a moon.
+  const row = page.getByRole('table', { name: 'Score sheet' }).getByRole('row').nth(1);
+  const scores = (await row.getByRole('cell').allInnerTexts()).map(Number);
+  expect([26, 78]).toContain(scores.reduce((sum, points) => sum + points, 0));
+
+  await goOn(page);
+  await page.getByRole('heading', { name: /^Pass three cards to the right, to / }).waitFor();
+  person.expectClean();
+  await person.leave();
+});
+
+test('a deal by touch on a phone: nothing sticks out, axe finds nothing', async () => {
+  const person = await newPerson(site.browser, site.server.url, { ...PHONE, reducedMotion: 'reduce' });
+  const { page } = person;
+  await sitDown(person, taps);
+  await passButton(page).waitFor();
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await expectReceived(page, await passThree(page, taps));
+  await waitForTurn(page);
+  await shot(page, 'hearts-4-phone');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(PHONE.viewport);
+  await playDeal(page, taps);
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'hearts-5-phone-deal-over');
+  person.expectClean();
+  await person.leave();
+});
+
+test('a deal by keyboard alone', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await page.goto('/en/hearts');
+  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }));
+  await page.keyboard.press('Enter');
+  await passButton(page).waitFor();
+  for (const chosen of [1, 2, 3]) {
+    await tabTo(page, hand(page));
+    expect(await focusIsVisible(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${chosen} of 3 chosen`).waitFor();
+    await page.keyboard.press('ArrowRight');
+  }
+  await tabTo(page, passButton(page));
+  await page.keyboard.press('Enter');
+  await passButton(page).waitFor({ state: 'detached' });
+  for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
+    const before = (await cardsInHand(page)).length;
+    await tabTo(page, hand(page));
+    await arrowToEnabled(page, hand(page));
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
+  }
+  await tabTo(page, nextDeal(page));
+  await page.keyboard.press('Enter');
+  await passButton(page).waitFor();
+  person.expectClean();
+  await person.leave();
+});
