@@ -1,0 +1,139 @@
+/** Kingen at the table: the mouse, a phone, the keyboard; and double king for who has premium. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { arrowToEnabled, tabTo } from './support/keyboard.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
+import { bids, clicks, hand, nextDeal, playable, playDeal, taps, waitForTurn } from './support/table.ts';
+
+const site = openSite();
+
+const status = async (page: Page): Promise<string> => (await page.getByRole('status').textContent()) ?? '';
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function sitDownAtKingen(page: Page, press = clicks): Promise<void> {
+  await page.goto('/en/kingen');
+  await press(page.getByRole('button', { name: 'Play', exact: true }));
+  await hand(page).getByRole('button').first().waitFor();
+}
+
+test('two deals are played by clicking, each announced with what it costs', async () => {
+  const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
+  const { page } = person;
+  await sitDownAtKingen(page);
+  await page.getByRole('heading', { name: 'No tricks' }).waitFor();
+  expect(await status(page)).toContain('No tricks: −1 for each trick');
+  await waitForTurn(page);
+  await shot(page, 'kingen-1-announced');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await playDeal(page)).toBe(13);
+  await shot(page, 'kingen-2-deal-over');
+  expect(await axeFindings(page)).toEqual([]);
+  const sheet = page.getByRole('table', { name: 'Score sheet' }).first();
+  // The paper has a line for each of the ten games from the start.
+  expect(await sheet.getByRole('row').count()).toBe(12);
+  await clicks(nextDeal(page));
+  await page.getByRole('heading', { name: 'No hearts' }).waitFor();
+  await page.getByText(/^Still out: ace of hearts/).waitFor({ state: 'attached' });
+  await playDeal(page);
+  await page
+    .getByRole('region', { name: 'Deal over' })
+    .getByText(/hearts?, −\d/)
+    .first()
+    .waitFor();
+  person.expectClean();
+  await person.leave();
+});
+
+test('a deal is played by touch, and nothing sticks out of the screen', async () => {
+  const person = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = person;
+  await sitDownAtKingen(page, taps);
+  await shot(page, 'kingen-phone-1-announced');
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  await playDeal(page, taps);
+  await shot(page, 'kingen-phone-2-deal-over');
+  await taps(nextDeal(page));
+  await waitForTurn(page);
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await shot(page, `kingen-phone-3-${viewport.width}`);
+    expect(await sticksOut(page)).toBeLessThanOrEqual(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  person.expectClean();
+  await person.leave();
+});
+
+test('a deal is played by keyboard', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await page.goto('/en/kingen');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.focus();
+  await page.keyboard.press('Enter');
+  for (let turn = await waitForTurn(page); turn === 'card'; turn = await waitForTurn(page)) {
+    const before = await hand(page).getByRole('button').count();
+    await tabTo(page, hand(page));
+    await arrowToEnabled(page, hand(page));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hand(page).getByRole('button').count()).toBeLessThan(before);
+  }
+  await tabTo(page, nextDeal(page));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No hearts' }).waitFor();
+  person.expectClean();
+  await person.leave();
+});
+
+let premium: RunningServer | undefined;
+beforeAll(async () => {
+  premium = await startServer({ FEATURES: 'premium' });
+});
+afterAll(() => premium?.stop());
+
+test('in double king the dealer chooses the game, and then its trump', async () => {
+  const person = await newPerson(site.browser, premium?.url ?? '', { ...DESKTOP, reducedMotion: 'reduce' });
+  const { page } = person;
+  // Who somebody is, and so what he may start, is known once he has played.
+  await sitDownAtKingen(page);
+  await page.goto('/en/kingen');
+  await page.locator('summary').click();
+  await page.getByRole('radio', { name: /Double king/ }).check({ force: true });
+  await clicks(page.getByRole('button', { name: 'Play', exact: true }));
+  const trumps = bids(page).getByRole('button', { name: /^Trumps/ });
+  // The deal goes round: within four deals it is this player's turn to choose.
+  for (let deals = 0; deals < 4; deals++) {
+    let turn = await waitForTurn(page);
+    while (turn === 'card') {
+      await clicks(playable(page).first());
+      await page.waitForTimeout(50);
+      turn = await waitForTurn(page);
+    }
+    if (turn === 'bid') break;
+    await clicks(nextDeal(page));
+    await nextDeal(page).waitFor({ state: 'detached' });
+  }
+  await trumps.waitFor();
+  expect(await bids(page).getByRole('button').count()).toBe(7);
+  await shot(page, 'kingen-double-1-game');
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByText(/^left to choose: 3 penalty games and trumps 2 times$/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await clicks(trumps);
+  await clicks(bids(page).getByRole('button', { name: 'clubs' }));
+  await page.getByRole('heading', { name: 'Clubs are trumps' }).waitFor();
+  expect(await status(page)).toContain('Clubs are trumps: +1 for each trick');
+  await page.getByText('Your choice').waitFor();
+  await shot(page, 'kingen-double-2-trumps');
+  person.expectClean();
+  await person.leave();
+});
