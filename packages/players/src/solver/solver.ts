@@ -9,7 +9,8 @@
 import { type Card, SUITS } from '@troef/games';
 import { ANSWER_CARDS, ANSWER_VALUES } from './core/layout.ts';
 import { type Engine, javascriptEngine, wasmEngine } from './engine.ts';
-import { type SolverGame, termsOf } from './games.ts';
+import { type SolverGame, type Terms, termsOf } from './games.ts';
+import { firstGuess } from './guess.ts';
 import { type Cards, isWhole, moverOf, type Position, writePosition } from './position.ts';
 
 export interface Question extends Position {
@@ -68,13 +69,14 @@ export function createSolver({ build = 'wasm', megabytes = 20 }: SolverSettings 
     const limits = [Math.max(0, low), Math.min(total, high)] as const;
     engine.limitNodes(question.nodes ?? ENDLESS);
     const own = isOn(question.side, moverOf(question));
-    return { ...loaded, total, limits, valueFor: (counted: number) => (own ? counted : total - counted) };
+    const guess = firstGuess(question, loaded.terms, question.side, total);
+    return { ...loaded, guess, limits, valueFor: (counted: number) => (own ? counted : total - counted) };
   };
 
   return {
     scoreMoves(question) {
-      const { cards, limits, total, valueFor } = ask(question);
-      const many = engine.score(limits[0], limits[1], firstGuess(total));
+      const { cards, limits, guess, valueFor } = ask(question);
+      const many = engine.score(limits[0], limits[1], guess);
       const words = engine.words();
       return {
         cards: Array.from({ length: many }, (_, index) => {
@@ -86,17 +88,14 @@ export function createSolver({ build = 'wasm', megabytes = 20 }: SolverSettings 
       };
     },
     solve(question) {
-      const { limits, total, valueFor } = ask(question);
-      const value = engine.value(limits[0], limits[1], firstGuess(total));
+      const { limits, guess, valueFor } = ask(question);
+      const value = engine.value(limits[0], limits[1], guess);
       return { value: value < 0 ? null : valueFor(value), nodes: engine.nodesUsed() };
     },
   };
 }
 
 const isOn = (side: number, seat: number): boolean => ((side >> seat) & 1) === 1;
-
-/** Most values lie near the middle; the search finds its way from anywhere. */
-const firstGuess = (total: number): number => (total + 1) >> 1;
 
 function fastestEngine(bytes: number): Engine {
   try {
@@ -107,7 +106,11 @@ function fastestEngine(bytes: number): Engine {
 }
 
 /** Writes the question into the engine's memory. A position that cannot be is the caller's mistake. */
-function load(engine: Engine, question: Question, bytes: number): { readonly cards: Cards } {
+function load(
+  engine: Engine,
+  question: Question,
+  bytes: number,
+): { readonly cards: Cards; readonly terms: Terms } {
   if (!isWhole(question)) throw new RangeError('the hands do not fit the trick');
   const terms = termsOf(question.game);
   const cards = writePosition(engine.words(), question, terms);
@@ -123,5 +126,5 @@ function load(engine: Engine, question: Question, bytes: number): { readonly car
     terms.broken ? 1 : 0,
     bytes,
   );
-  return { cards };
+  return { cards, terms };
 }

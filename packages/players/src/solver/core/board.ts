@@ -6,7 +6,7 @@
  * wants them counted. In a contract both are the declarers; in misery the declarer counts and his opponents want.
  */
 import { ALL, FOES, HANDS, MARKS, PARTNERS, RELATIONS } from './layout.ts';
-import { ld, ld8, st, st8 } from './machine.ts';
+import { ld, ld8, st, st8, top } from './machine.ts';
 
 /** 0 to 3, or 4 for none. */
 export let trump: i32 = 4;
@@ -21,10 +21,19 @@ export let lengthsB: i32 = 0;
 export let nodes: i32 = 0;
 export let cap: i32 = 0;
 
+/** Where nobody wants tricks: the seat that is alone against three, or -1. */
+export let loner: i32 = -1;
+
+function alone(seats: i32): i32 {
+  return seats !== 0 && (seats & (seats - 1)) === 0 ? top(seats) : -1;
+}
+
 export function setTerms(newTrump: i32, newCounted: i32, newWanting: i32): void {
   trump = newTrump;
   counted = newCounted;
   wanting = newWanting;
+  loner = alone(newCounted) >= 0 ? alone(newCounted) : alone(15 - newCounted);
+  if (newCounted === newWanting) loner = -1;
   for (let seat: i32 = 0; seat < 4; seat++) {
     let partner: i32 = -1;
     let partners: i32 = 0;

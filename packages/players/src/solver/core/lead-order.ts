@@ -8,54 +8,89 @@
 import { holding, inPlay, relation, trump } from './board.ts';
 import { WEIGHTS } from './layout.ts';
 import { bottom, count, ld, top } from './machine.ts';
-import { add, begin, below } from './moves.ts';
+import { add, begin, below, belowEquals } from './moves.ts';
 import { owners } from './table.ts';
 
 function weight(index: i32): i32 {
   return ld(WEIGHTS + (index << 2));
 }
 
-/** `first` and `second` are cards that were best in positions like this one, or -1. */
-export function listLeads(ply: i32, seat: i32, first: i32, second: i32): void {
+/** Of the suit weighed last: its kind (0 no trump, 1 beside trump, 2 trump), and what leading its highest card adds. */
+let kind: i32 = 0;
+let high: i32 = 0;
+
+/** What leading this suit is worth. */
+function weighSuit(seat: i32, suit: i32, held: i32): i32 {
+  kind = trump === 4 ? 0 : suit === trump ? 2 : 1;
+  const all = inPlay(suit);
+  const own = owners(suit);
+  const ace = relation(seat, own >>> 30);
+  const king: i32 = (all & (all - 1)) === 0 ? 4 : relation(seat, (own >>> 28) & 3);
+  const pair = kind * 20 + ace * 5 + king;
+  high = weight(60 + pair);
+  const lengths = 120 + (kind << 2);
+  let sum = weight(pair) + weight(lengths) * count(held);
+  let palRuffs: i32 = 0;
+  let foeRuffs: i32 = 0;
+  for (let after: i32 = 1; after < 4; after++) {
+    const other = (seat + after) & 3;
+    const length = count(holding(other, suit));
+    const is = relation(seat, other);
+    sum += weight(lengths + is) * length;
+    if (kind === 1 && length === 0 && holding(other, trump) !== 0) {
+      if (is === 1) palRuffs = 1;
+      else foeRuffs |= is;
+    }
+  }
+  if (palRuffs !== 0) return sum + weight(foeRuffs !== 0 ? 133 : 132);
+  return foeRuffs === 0 ? sum : sum + weight(foeRuffs === 2 ? 134 : 135);
+}
+
+/** What it is worth to lead this card of it, the `place`th of the leader's, with or without an equal below. */
+function weighCard(place: i32, equal: i32): i32 {
+  let sum = -weight(136 + kind) * place;
+  if (place === 0) sum += high;
+  if (equal !== 0) sum += weight(139 + kind);
+  return sum;
+}
+
+/** `known` is the card that was best in a position like this one, or -1. */
+export function listLeads(ply: i32, seat: i32, known: i32): void {
   begin(ply);
   for (let suit: i32 = 0; suit < 4; suit++) {
-    const held = holding(seat, suit);
-    if (held === 0) continue;
-    const kind: i32 = trump === 4 ? 0 : suit === trump ? 2 : 1;
-    const all = inPlay(suit);
-    const own = owners(suit);
-    const ace = relation(seat, own >>> 30);
-    const king: i32 = (all & (all - 1)) === 0 ? 4 : relation(seat, (own >>> 28) & 3);
-    const pair = kind * 20 + ace * 5 + king;
-    let suitWeight = weight(pair) + weight(120 + (kind << 2)) * count(held);
-    let palRuffs: i32 = 0;
-    let foeRuffs: i32 = 0;
-    for (let after: i32 = 1; after < 4; after++) {
-      const other = (seat + after) & 3;
-      const length = count(holding(other, suit));
-      const is = relation(seat, other);
-      suitWeight += weight(120 + (kind << 2) + is) * length;
-      if (kind === 1 && length === 0 && holding(other, trump) !== 0) {
-        if (is === 1) palRuffs = 1;
-        else foeRuffs |= is;
-      }
-    }
-    if (palRuffs !== 0) suitWeight += foeRuffs !== 0 ? weight(133) : weight(132);
-    else if (foeRuffs !== 0) suitWeight += weight(foeRuffs === 2 ? 134 : 135);
-    let rest = held;
+    let rest = holding(seat, suit);
+    if (rest === 0) continue;
+    const suitWeight = weighSuit(seat, suit, rest);
     let place: i32 = 0;
     while (rest !== 0) {
       const strength = top(rest);
       const next = below(rest, suit);
       const low = bottom(rest ^ next);
       rest = next;
-      let cardWeight = suitWeight - weight(136 + kind) * place;
-      if (place === 0) cardWeight += weight(60 + pair);
-      if (low !== strength) cardWeight += weight(139 + kind);
-      const card = (suit << 4) | strength;
-      if (card === first) cardWeight += weight(142);
-      if (card === second) cardWeight += weight(143);
-      add(suit, strength, low, cardWeight);
+      let sum = suitWeight + weighCard(place, strength - low);
+      if (((suit << 4) | strength) === known) sum += weight(142);
+      add(suit, strength, low, sum);
+      place++;
+    }
+  }
+}
+
+/** The same where cards have a worth and the own side wants it: neighbours of other worth are other moves. */
+export function listValuedLeads(ply: i32, seat: i32, known: i32): void {
+  begin(ply);
+  for (let suit: i32 = 0; suit < 4; suit++) {
+    let rest = holding(seat, suit);
+    if (rest === 0) continue;
+    const suitWeight = weighSuit(seat, suit, rest);
+    let place: i32 = 0;
+    while (rest !== 0) {
+      const strength = top(rest);
+      const next = belowEquals(rest, suit);
+      const low = bottom(rest ^ next);
+      rest = next;
+      let sum = suitWeight + weighCard(place, strength - low);
+      if (((suit << 4) | strength) === known) sum += weight(142);
+      add(suit, strength, low, sum);
       place++;
     }
   }

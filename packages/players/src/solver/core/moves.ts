@@ -7,7 +7,7 @@
  */
 
 import { inPlay } from './board.ts';
-import { MOVES } from './layout.ts';
+import { MOVES, POINTS } from './layout.ts';
 import { ld, st, top } from './machine.ts';
 
 let base: i32 = MOVES;
@@ -42,4 +42,22 @@ export function add(suit: i32, strength: i32, low: i32, weight: i32): void {
 export function below(held: i32, suit: i32): i32 {
   const others = inPlay(suit) & ~held & ((1 << top(held)) - 1);
   return others === 0 ? 0 : held & ((1 << top(others)) - 1);
+}
+
+function worthOf(suit: i32, strength: i32): i32 {
+  return ld(POINTS + (((suit << 4) | strength) << 2));
+}
+
+/** The legal cards of a suit below the group that begins with the highest: neighbours of equal worth are one move. */
+export function belowEquals(cards: i32, suit: i32): i32 {
+  const highest = top(cards);
+  const all = inPlay(suit);
+  const points = worthOf(suit, highest);
+  let rest = cards ^ (1 << highest);
+  let under = all & ((1 << highest) - 1);
+  while (rest !== 0 && top(rest) === top(under) && worthOf(suit, top(rest)) === points) {
+    under ^= 1 << top(rest);
+    rest ^= 1 << top(rest);
+  }
+  return rest;
 }

@@ -24,8 +24,9 @@ import {
 } from './board.ts';
 import { allowFollows, allowLeads } from './duties.ts';
 import { LEGAL, MARKS, PLAYED, POINTS, TRICK_POINTS, VALUED } from './layout.ts';
+import { listValuedLeads } from './lead-order.ts';
 import { bottom, ld, st, top } from './machine.ts';
-import { add, begin, listed, moveAt } from './moves.ts';
+import { add, begin, belowEquals, listed, moveAt } from './moves.ts';
 import { keptPoints, sureLowest, surePoints } from './sure-points.ts';
 import { findPoints, foundHint, foundNode, remember } from './table.ts';
 import { cardToRelative, relativeToCard } from './tricks.ts';
@@ -59,7 +60,8 @@ export function leadPoints(seat: i32, tricks: i32, need: i32, left: i32, broken:
   let marksB: i32 = 0;
   let skip: i32 = 0;
   allowLeads(seat, broken);
-  listLeads(ply, seat, relativeToCard(foundHint()));
+  if (counted === wanting) listValuedLeads(ply, seat, relativeToCard(foundHint()));
+  else listLeads(ply, seat, relativeToCard(foundHint()));
   const moves = listed();
   let answer = 1 - wants;
   let best: i32 = -1;
@@ -213,20 +215,6 @@ export function finishPoints(
   flip(d);
   if (contested !== 0) mark(best >> 4, best & 15);
   return result;
-}
-
-/** The legal cards of a suit below the group that begins with the highest: neighbours of equal worth are one move. */
-function belowEquals(cards: i32, suit: i32): i32 {
-  const highest = top(cards);
-  const all = inPlay(suit);
-  const points = worth((suit << 4) | highest);
-  let rest = cards ^ (1 << highest);
-  let under = all & ((1 << highest) - 1);
-  while (rest !== 0 && top(rest) === top(under) && worth((suit << 4) | top(rest)) === points) {
-    under ^= 1 << top(rest);
-    rest ^= 1 << top(rest);
-  }
-  return rest;
 }
 
 function listLeads(ply: i32, seat: i32, first: i32): void {

@@ -15,12 +15,14 @@ import {
   isWanting,
   lengthsA,
   lengthsB,
+  loner,
   mark,
   putBack,
   spent,
   takeOut,
   trump,
 } from './board.ts';
+import { ducks } from './duck.ts';
 import { listFollows } from './follow-order.ts';
 import { later } from './later.ts';
 import { MARKS, PLAYED } from './layout.ts';
@@ -37,6 +39,7 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
     return need <= 0 ? 1 : 0;
   }
   if (tricks === 1) return lastTrick(seat);
+  if (loner >= 0 && seat !== loner && ducks(loner) !== 0) return 1 - isCounted(loner);
   const wants = isWanting(seat);
   const sure = quick(seat, tricks, wants !== 0 ? need : tricks - need + 1);
   if (sure !== 0) return wants;
@@ -49,7 +52,7 @@ export function lead(seat: i32, tricks: i32, need: i32, ply: i32): i32 {
   let skip: i32 = 0;
   let answer = 1 - wants;
   let best: i32 = -1;
-  listLeads(ply, seat, relativeToCard(foundHint()), -1);
+  listLeads(ply, seat, relativeToCard(foundHint()));
   const moves = listed();
   for (let index: i32 = 0; index < moves; index++) {
     const move = moveAt(ply, index);
