@@ -10,7 +10,7 @@ import type { PanelProps } from '../variant-table.ts';
 import { nameOf } from '../words/names.ts';
 import styles from './manille.module.css';
 import { contractOf, extrasOf } from './narrow.ts';
-import { spoken } from './sentences.ts';
+import { countsWords, spoken } from './sentences.ts';
 
 const eachPoint = (t: Translator, multiplier: number): string => t('manille.pointCounts', { multiplier });
 
@@ -39,8 +39,8 @@ function trumpQuestion(t: Translator, view: RoomView, offers: readonly ManilleOf
                 move: flat.move,
                 name: t('manille.noTrump'),
                 mark: <Times multiplier={flat.multiplier} />,
-                words: t('manille.noTrump'),
-                small: eachPoint(t, flat.multiplier),
+                words: <span className={styles.whole}>{t('manille.noTrump')}</span>,
+                small: countsWords(t, flat.multiplier),
                 breadth: 'row',
               },
             ],
@@ -69,8 +69,11 @@ function doubleQuestion(t: Translator, view: RoomView, offers: readonly ManilleO
           {
             move,
             name: bid,
-            mark: <Times multiplier={multiplier} />,
-            words: bid,
+            words: (
+              <span className={styles.says}>
+                {bid} <Times multiplier={multiplier} />
+              </span>
+            ),
             small: eachPoint(t, multiplier),
           },
         ],

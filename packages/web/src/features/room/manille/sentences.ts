@@ -84,10 +84,11 @@ export const latest = (t: Translate, view: RoomView, contract: ManilleContract, 
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   if (contract === null) return t('table.sayNoContract');
-  const said = spoken(t, view, contract);
-  const counts = said.length === 1 ? [countsWords(t, timesOf(contract))] : [];
+  const [choice = '', ...doublings] = spoken(t, view, contract);
+  // Who doubled has said what a point counts by that.
+  const first = doublings.length > 0 ? choice : `${choice}, ${countsWords(t, timesOf(contract))}`;
   const played = view.deal?.phase === 'playing' || view.deal?.phase === 'scored';
-  return [...said, ...counts, ...(played ? [standing(t, view)] : [])].join('. ');
+  return [first, ...doublings, ...(played ? [standing(t, view)] : [])].join('. ');
 }
 
 /**
