@@ -24,8 +24,8 @@ const ALLOWED_FOR: Readonly<Record<string, RegExp>> = {
   'OFL-1.1': /^@fontsource/,
   // Data the build reads.
   'CC-BY-4.0': /^caniuse-lite$/,
-  // A separate shared library.
-  'LGPL-3.0-or-later': /^@img\/sharp-libvips/,
+  // A separate shared library; where a platform has one package, it lies in there as a file of its own.
+  'LGPL-3.0-or-later': /^@img\/sharp-(libvips|win32|wasm32)/,
 };
 
 /** They have install scripts, which stay off (.npmrc): they ship what they need without. */
