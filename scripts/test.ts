@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check there is, from formatting to journeys in a real browser, after preparing what they need.
  *
- * `--quick` leaves out the browser and the crash test; `--long` runs every count in full (hours of play).
+ * `--quick` leaves out the browser, the crash test and matches between players; `--long` runs every count in full (hours of play).
  * The last line of standard output is `N passed, M failed`.
  */
 import path from 'node:path';
@@ -17,6 +17,7 @@ const quick = process.argv.includes('--quick');
 const long = process.argv.includes('--long');
 useTestEnvironment();
 if (long) process.env.TROEF_LONG = '1';
+if (quick) process.env.TROEF_QUICK = '1';
 
 interface Step {
   readonly name: string;
@@ -30,8 +31,8 @@ const succeeds = async (command: string, parameters: readonly string[]): Promise
   one((await run(command, parameters)) === 0);
 const script = (...parts: string[]) => succeeds(process.execPath, parts);
 
-/** The short form of the crash test runs with the other tests of the server. */
-const CRASH_TEST = 'packages/server/test/crash.test.ts';
+/** The short form of the crash test runs with the other tests of the server; both are left out of the quick suite. */
+const SLOW_TESTS = ['packages/server/test/crash.test.ts', 'packages/players/src/strength.test.ts'];
 
 const isWanted = ({ when }: Step): boolean => when === 'always' || (when === 'long' ? long : !quick);
 
@@ -45,7 +46,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'unit and server tests',
     when: 'always',
-    work: () => runVitest(['!e2e'], { exclude: quick ? [CRASH_TEST] : [] }),
+    work: () => runVitest(['!e2e'], { exclude: quick ? SLOW_TESTS : [] }),
   },
   { name: 'crash test in full', when: 'long', work: () => script('packages/server/test/crash.ts') },
   {

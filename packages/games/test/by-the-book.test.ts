@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { leftOf, SEATS, type Seat } from '../src/kernel/seat.ts';
 import { playOutWhist, type Step } from '../src/testing/index.ts';
+import { countOf } from '../src/testing/run-size.ts';
 import { whist } from '../src/whist/index.ts';
 import type { DealState, WhistEvent, WhistState } from '../src/whist/types.ts';
 import * as book from './by-the-book.ts';
 
-const SESSIONS = process.env.TROEF_LONG === '1' ? 3000 : 300;
+const SESSIONS = countOf({ quick: 300, usual: 300, long: 3_000 });
 
 const playerOf = (dealer: Seat, seat: Seat): number => (seat - leftOf(dealer) + 4) % 4;
 const seatsByPlayer = (dealer: Seat): readonly Seat[] =>

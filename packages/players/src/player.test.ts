@@ -10,6 +10,7 @@ import {
   type Seat,
   type SessionView,
 } from '@troef/games';
+import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
 import { apply, dealNext, eventsOf, type Four, playDeal, type Sitting, startSession } from './arena/table.ts';
 import { chooseBeloteMove } from './belote/index.ts';
@@ -82,7 +83,8 @@ describe.each(Object.keys(TESTED) as PlayableVariant[])('%s', (variant) => {
   test.each(blocks)(
     'every answer is legal: whole sessions with %o, at every level and beside random players',
     (options) => {
-      for (let session = 0; session < sessions; session++) {
+      const count = countOf({ quick: Math.ceil(sessions / 5), usual: sessions, long: 5 * sessions });
+      for (let session = 0; session < count; session++) {
         const level = LEVELS[session % LEVELS.length] as Level;
         const sitting: Four<Sitting> =
           session % 3 === 0 ? [sit(level), random, sit('easy'), random] : mapSeats(() => sit(level));

@@ -11,9 +11,10 @@ import {
   startSession,
   VIEWERS,
 } from '../testing/index.ts';
+import { countOf } from '../testing/run-size.ts';
 import { belote } from './index.ts';
 
-const SESSIONS = process.env.TROEF_LONG === '1' ? 10_000 : 1_000;
+const SESSIONS = countOf({ quick: 100, usual: 1_000, long: 10_000 });
 
 test(`${SESSIONS} sessions: cards conserved, 162 or 252 shared out, somebody can move, nothing hidden is shown`, () => {
   let steps = 0;

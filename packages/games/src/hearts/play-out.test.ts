@@ -9,9 +9,10 @@ import {
   testHearts,
   VIEWERS,
 } from '../testing/index.ts';
+import { countOf } from '../testing/run-size.ts';
 import { hearts } from './index.ts';
 
-const SESSIONS = process.env.TROEF_LONG === '1' ? 10_000 : 1_000;
+const SESSIONS = countOf({ quick: 100, usual: 1_000, long: 10_000 });
 
 test(`${SESSIONS} sessions: cards conserved, 26 points shared out, somebody can move, nothing hidden is shown`, () => {
   let steps = 0;

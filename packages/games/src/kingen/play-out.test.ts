@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   brokenInvariants,
+  countOf,
   foldEvents,
   leakingEvents,
   playOutKingen,
@@ -12,7 +13,7 @@ import {
 import { kingen } from './index.ts';
 
 const LONG = process.env.TROEF_LONG === '1';
-const SESSIONS = LONG ? 10_000 : 1_000;
+const SESSIONS = countOf({ quick: 100, usual: 1_000, long: 10_000 });
 /** One session in so many goes to its end, the others see the first deal. */
 const WHOLE = LONG ? 2 : 10;
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { brokenInvariants, leakingEvents, VIEWERS } from '../testing/invariants.ts';
 import { testManille } from '../testing/manille.ts';
 import { playOutRandom } from '../testing/play-out.ts';
+import { countOf } from '../testing/run-size.ts';
 import { foldEvents, startSession } from '../testing/table.ts';
 import { manille } from './index.ts';
 
-const SESSIONS = process.env.TROEF_LONG === '1' ? 10_000 : 1_000;
+const SESSIONS = countOf({ quick: 100, usual: 1_000, long: 10_000 });
 
 test(`${SESSIONS} sessions: cards conserved, 60 points a deal, somebody can move, nothing hidden is shown`, () => {
   let steps = 0;

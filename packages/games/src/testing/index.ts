@@ -22,6 +22,7 @@ export {
   randomMove,
   type Step,
 } from './play-out.ts';
+export { type Counts, countOf } from './run-size.ts';
 export { dealCards, foldEvents, play, startSession } from './table.ts';
 export type { TestGame, Viewer } from './test-game.ts';
 export { dealHands, makeMoves, playOutWhist, testWhist, whistSession } from './whist.ts';

@@ -1,12 +1,13 @@
 /** What must hold in every state of random sessions. */
 import { expect, test } from 'vitest';
 import { brokenInvariants, leakingEvents, VIEWERS } from '../testing/invariants.ts';
+import { countOf } from '../testing/run-size.ts';
 import { foldEvents, startSession } from '../testing/table.ts';
 import { playOutWiezen, testWiezen } from '../testing/wiezen.ts';
 import { CONTRACT_IDS } from './contracts.ts';
 import { wiezen } from './index.ts';
 
-const SESSIONS = process.env.TROEF_LONG === '1' ? 10_000 : 1_000;
+const SESSIONS = countOf({ quick: 100, usual: 1_000, long: 10_000 });
 /** A slam needs a hand that comes once in many thousand deals. */
 const RARE: readonly string[] = ['solo13', 'soloSlim'];
 

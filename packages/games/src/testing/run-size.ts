@@ -1,0 +1,14 @@
+/**
+ * How much a random test plays: a little in `npm run test:quick`, its share in `npm test`, the full count a document
+ * asks for in `npm run test:long`.
+ */
+export interface Counts {
+  readonly quick: number;
+  readonly usual: number;
+  readonly long: number;
+}
+
+export function countOf({ quick, usual, long }: Counts): number {
+  if (process.env.TROEF_LONG === '1') return long;
+  return process.env.TROEF_QUICK === '1' ? quick : usual;
+}
