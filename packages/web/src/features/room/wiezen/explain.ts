@@ -86,7 +86,7 @@ function addedUp(
       total: gained(total),
     });
   };
-  return t('wiezen.addedUp', { sums: SEATS.map(sumOf).join('; ') });
+  return t('wiezen.addedUp', { sums: SEATS.map(sumOf).join(' · ') });
 }
 
 /** One explanation a settlement: several declarers of a misery are settled one by one. */

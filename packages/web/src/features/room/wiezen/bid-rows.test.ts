@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { en, fr, nl } from '../testing/speakers.ts';
+import { bidRows, levelsIn, plainBids } from './bid-rows.tsx';
+import wiezen from './index.tsx';
+import { extrasOf } from './narrow.ts';
+import { dealt, playedOut, said, seenBy } from './testing.ts';
+
+const SLAM = { 2: 'AS KS QS JS TS 9S 8S 7S 6S 5S AH KH QH' } as const;
+
+type View = ReturnType<typeof seenBy>;
+
+const rowsOf = (view: View, level?: number) => {
+  const [lowest] = levelsIn(extrasOf(view)?.offers ?? []);
+  return bidRows(en, view, level ?? lowest, undefined);
+};
+const keys = (view: View) => rowsOf(view).map(({ key }) => key);
+const namesOf = (view: View, key: string, level?: number) =>
+  rowsOf(view, level)
+    .find((row) => row.key === key)
+    ?.choices.map(({ name }) => name);
+
+describe('the rows of the bid panel', () => {
+  test('of who speaks first: ask, miseries, abundances; he may wait', () => {
+    const view = seenBy(0, dealt('2H'));
+    expect(keys(view)).toEqual(['ask', 'misery', 'abundance']);
+    expect(namesOf(view, 'ask')).toEqual(['Ask in hearts, together 8']);
+    expect(plainBids(en, view).map(({ name }) => name)).toEqual(['Pass', 'Wait']);
+    expect(levelsIn(extrasOf(view)?.offers ?? [])).toEqual([9, 10, 11, 12]);
+  });
+
+  test('show suits of one level, the turned suit marked as trump', () => {
+    const view = seenBy(0, dealt('2H'));
+    expect(namesOf(view, 'abundance', 11)).toEqual([
+      'Abundance 11 in trump (hearts)',
+      'Abundance 11 in clubs',
+      'Abundance 11 in diamonds',
+      'Abundance 11 in spades',
+    ]);
+    const row = rowsOf(view, 11).find(({ key }) => key === 'abundance');
+    expect(row?.choices.map(({ small }) => small)).toEqual(['trump', undefined, undefined, undefined]);
+    expect(row?.stake).toBe('±24');
+  });
+
+  test('only the turned suit outranks the level that stands', () => {
+    const view = seenBy(1, said(dealt('2H'), '0:abundance9:D'));
+    expect(namesOf(view, 'abundance')).toEqual(['Abundance 9 in trump (hearts)']);
+    expect(namesOf(view, 'abundance', 10)).toHaveLength(4);
+  });
+
+  test('an open ask may be joined, with its name and stake', () => {
+    const view = seenBy(2, said(dealt('2H'), '0:pass 1:ask'));
+    const [join] = rowsOf(view);
+    expect(join).toMatchObject({ key: 'join', name: 'Join', stake: '+2 or −6' });
+    expect(join?.choices[0]).toMatchObject({
+      name: 'Join Bert, together 8 in hearts',
+      words: '8 tricks with Bert',
+    });
+  });
+
+  test('who asked in vain goes alone or passes, and is told what a pass means', () => {
+    const view = seenBy(1, said(dealt('2H'), '0:pass 1:ask 2:pass 3:pass'));
+    expect(keys(view)).toEqual(['solo5']);
+    expect(bidRows(nl, view, undefined, undefined)[0]?.name).toBe('Alleen 5');
+    expect(bidRows(fr, view, undefined, undefined)[0]?.choices[0]?.words).toBe('5 plis à vous seul');
+    expect(plainBids(en, view)[0]?.help).toMatch(/dealt again/);
+  });
+
+  test('a misery that stands is joined at a stake a player', () => {
+    const view = seenBy(1, said(dealt('2H'), '0:misery'));
+    const row = rowsOf(view).find(({ key }) => key === 'misery');
+    expect(row?.choices[0]).toMatchObject({ words: 'Misery too', small: '±7 a player' });
+    expect(row?.choices[1]).toMatchObject({ words: 'Open', small: '±42' });
+  });
+
+  test('all thirteen only for the hand that may', () => {
+    const own = seenBy(2, said(dealt('2H', SLAM), '0:pass 1:pass'));
+    expect(namesOf(own, 'solo')).toEqual(['Solo in spades']);
+    const turned = seenBy(2, said(dealt('2S', SLAM), '0:pass 1:pass'));
+    expect(namesOf(turned, 'solo')).toEqual(['Solo slim in spades']);
+    expect(keys(seenBy(0, dealt('2H', SLAM)))).not.toContain('solo');
+  });
+
+  test('above a trull only what outranks it', () => {
+    const view = seenBy(0, dealt('9H', { 1: 'AH AD AC', 3: 'AS' }));
+    expect(namesOf(view, 'misery')).toEqual(['Open misery']);
+    expect(keys(view)).toEqual(['misery']);
+    expect(plainBids(en, view)[0]?.help).toMatch(/trull/);
+  });
+
+  test('every bid that is legal can be made', () => {
+    for (const moves of ['0:pass', '0:ask', '0:misery', '0:pass 1:ask 2:join', '0:abundance10:S']) {
+      const state = said(dealt('2H', SLAM), moves);
+      for (const seat of [0, 1, 2, 3] as const) {
+        const view = seenBy(seat, state);
+        const levels = levelsIn(extrasOf(view)?.offers ?? []);
+        const shown = (levels.length === 0 ? [undefined] : levels).flatMap((level) =>
+          bidRows(en, view, level, undefined).flatMap(({ choices }) => choices.map(({ move }) => move)),
+        );
+        const plain = plainBids(en, view).map(({ move }) => move);
+        expect(new Set([...shown, ...plain])).toEqual(new Set(view.legal));
+      }
+    }
+  });
+});
+
+describe('the score sheet', () => {
+  const t = Object.assign(en, { rich: () => null });
+  test('has the declarers of a played deal', () => {
+    const view = seenBy(0, playedOut(said(dealt('2H'), '0:pass 1:ask 2:join 3:pass')));
+    const [line] = view.sheet;
+    if (line === undefined) throw new Error('no deal was played');
+    expect(wiezen.sheetRow(t as never, view, line)).toMatchObject({ declarers: [1, 2], counts: true });
+    expect(wiezen.declares(view, 1)).toBe(true);
+    expect(wiezen.taken(view, 1)?.of).toBe('tricks');
+  });
+  test('has a line without points for a deal all passed', () => {
+    const view = seenBy(0, said(dealt('2H'), '0:pass 1:pass 2:pass 3:pass'));
+    const [line] = view.sheet;
+    if (line === undefined) throw new Error('no line for it');
+    expect(wiezen.sheetRow(t as never, view, line)).toMatchObject({ name: 'All passed', counts: false });
+    expect(wiezen.runningRow(t as never, view)).toBeNull();
+  });
+  test('runs with the contract and how far it is', () => {
+    const view = seenBy(0, said(dealt('2H'), '0:pass 1:ask 2:join 3:pass'));
+    expect(wiezen.runningRow(t as never, view)?.progress).toBe('0 of 8 tricks');
+  });
+});
