@@ -10,7 +10,7 @@ import type { PanelProps } from '../variant-table.ts';
 import { nameOf } from '../words/names.ts';
 import styles from './manille.module.css';
 import { contractOf, extrasOf } from './narrow.ts';
-import { countsWords, spoken } from './sentences.ts';
+import { countsWords, whole } from './sentences.ts';
 
 const eachPoint = (t: Translator, multiplier: number): string => t('manille.pointCounts', { multiplier });
 
@@ -88,7 +88,7 @@ function doubleQuestion(t: Translator, view: RoomView, offers: readonly ManilleO
   };
   return {
     heading: t(along ? 'manille.doYouGoAlong' : 'manille.doYouGoAgainst'),
-    note: contract === null ? undefined : `${spoken(t, view, contract).join('. ')}.`,
+    note: contract === null ? undefined : `${whole(t, view, contract).join('. ')}.`,
     rows,
     plain: [pass],
   };

@@ -61,12 +61,7 @@ function doubled(
 }
 
 /** The contract from what was said: the choice, and each doubling of it. */
-export function spoken(
-  t: Translate,
-  view: RoomView,
-  contract: ManilleContract,
-  short = false,
-): readonly string[] {
+function spoken(t: Translate, view: RoomView, contract: ManilleContract, short = false): readonly string[] {
   const { along = null, against = null } = extrasOf(view) ?? {};
   const dealer = view.deal?.dealer ?? 0;
   return [
@@ -80,15 +75,18 @@ export function spoken(
 export const latest = (t: Translate, view: RoomView, contract: ManilleContract, short = false): string =>
   spoken(t, view, contract, short).at(-1) ?? '';
 
+/** All of it, and what a point counts: "Bert chose hearts, points count once". Who doubled has said so by that. */
+export function whole(t: Translate, view: RoomView, contract: ManilleContract): readonly string[] {
+  const [choice = '', ...doublings] = spoken(t, view, contract);
+  return doublings.length > 0 ? [choice, ...doublings] : [`${choice}, ${countsWords(t, timesOf(contract))}`];
+}
+
 /** For the key C: trump, who doubled, what a point counts, how it stands. */
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   if (contract === null) return t('table.sayNoContract');
-  const [choice = '', ...doublings] = spoken(t, view, contract);
-  // Who doubled has said what a point counts by that.
-  const first = doublings.length > 0 ? choice : `${choice}, ${countsWords(t, timesOf(contract))}`;
   const played = view.deal?.phase === 'playing' || view.deal?.phase === 'scored';
-  return [first, ...doublings, ...(played ? [standing(t, view)] : [])].join('. ');
+  return [...whole(t, view, contract), ...(played ? [standing(t, view)] : [])].join('. ');
 }
 
 /**

@@ -1,0 +1,139 @@
+/** Manille: trump, going along and against, and a deal of sixty points, with mouse, finger and keyboard. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
+import { openSite } from './support/site.ts';
+import {
+  bids,
+  cardsInHand,
+  clicks,
+  goOn,
+  hand,
+  nextDeal,
+  playDeal,
+  taps,
+  waitForTurn,
+} from './support/table.ts';
+
+const site = openSite();
+const CARDS_EACH = 8;
+
+async function sitDown(page: Page, press: (button: Locator) => Promise<void> = clicks): Promise<void> {
+  await page.goto('/en/manille');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.waitFor();
+  await press(play);
+  await hand(page).getByRole('button').first().waitFor();
+}
+
+const line = (page: Page): Locator => page.getByRole('status').first();
+const sheet = (page: Page): Locator => page.getByRole('table', { name: 'Score sheet' }).first();
+
+test('a deal is played by clicking, and its sixty points are shared out', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await sitDown(page);
+  expect(await cardsInHand(page)).toHaveLength(CARDS_EACH);
+  await shot(page, 'manille-1-first-hand');
+  await playDeal(page);
+  await shot(page, 'manille-2-deal-over');
+  const words = (await line(page).textContent()) ?? '';
+  const [, high, low] = /win (\d+)–(\d+)/.exec(words) ?? [undefined, '30', '30'];
+  expect(Number(high) + Number(low)).toBe(60);
+  await page
+    .getByText(/of the 60 points|Only points above 30 count/)
+    .first()
+    .waitFor();
+  expect(await sheet(page).getByRole('columnheader', { name: 'Us' }).count()).toBe(1);
+  await goOn(page);
+  expect(['bid', 'card']).toContain(await waitForTurn(page));
+  person.expectClean();
+  await person.leave();
+});
+
+test('whoever deals has four suits and no trump to choose from', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await sitDown(page);
+  const trump = bids(page).getByRole('button', { name: /hearts/ });
+  // The deal goes round: within four deals it has come to everybody.
+  for (let deals = 0; deals < 4; deals++) {
+    await waitForTurn(page);
+    if ((await trump.count()) > 0) break;
+    await playDeal(page);
+    await goOn(page);
+  }
+  expect(await bids(page).getByRole('button').allInnerTexts()).toHaveLength(5);
+  await bids(page)
+    .getByRole('button', { name: /No trump/ })
+    .click();
+  await line(page)
+    .getByText(/no trump/)
+    .first()
+    .waitFor();
+  await person.leave();
+});
+
+test('a deal is played by touch at 390 × 844, and nothing sticks out', async () => {
+  const person = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = person;
+  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await sitDown(page, taps);
+  await waitForTurn(page);
+  await shot(page, 'manille-phone-1');
+  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  await playDeal(page, taps);
+  await shot(page, 'manille-phone-2-deal-over');
+  expect(await sticksOut()).toBeLessThanOrEqual(0);
+  person.expectClean();
+  await person.leave();
+});
+
+test('a deal is played by keyboard alone', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await page.goto('/en/manille');
+  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }));
+  await page.keyboard.press('Enter');
+  await hand(page).getByRole('button').first().waitFor();
+  for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
+    if (turn === 'bid') {
+      await tabTo(page, bids(page).getByRole('button').first());
+      await page.keyboard.press('Enter');
+      await expect.poll(() => bids(page).count(), { timeout: 10_000 }).toBe(0);
+      continue;
+    }
+    const before = (await cardsInHand(page)).length;
+    await tabTo(page, hand(page));
+    await arrowToEnabled(page, hand(page));
+    expect(await focusIsVisible(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
+  }
+  await tabTo(page, nextDeal(page));
+  await page.keyboard.press('Enter');
+  await waitForTurn(page);
+  person.expectClean();
+  await person.leave();
+});
+
+test.each([
+  ['desktop', 'light', DESKTOP],
+  ['phone', 'dark', PHONE],
+] as const)('axe finds nothing on a %s in %s', async (size, colorScheme, options) => {
+  const person = await newPerson(site.browser, site.server.url, {
+    ...options,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const { page } = person;
+  await sitDown(page);
+  await waitForTurn(page);
+  await shot(page, `manille-${size}-${colorScheme}`);
+  expect(await axeFindings(page), 'the first question').toEqual([]);
+  await playDeal(page);
+  expect(await axeFindings(page), 'deal over').toEqual([]);
+  await person.leave();
+});
