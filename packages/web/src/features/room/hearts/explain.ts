@@ -19,7 +19,7 @@ function share(t: Translate, view: RoomView, { result }: HeartsLine, seat: Seat)
     took,
     name: seat === view.seat ? t('table.youStart') : nameOf(view, seat),
     hearts: t('hearts.hearts', { count }),
-    sum: `${count} + ${QUEEN_POINTS}`,
+    sum: `${count}\u00a0+\u00a0${QUEEN_POINTS}`,
     total: t('hearts.points', { count: result.points[seat] }),
   });
 }
@@ -51,12 +51,15 @@ function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
   return { title: t('hearts.ownSome', { count }), reasons };
 }
 
-/** Why the deal ended before its last card, and why the session ended with it. */
+/** Why the deal ended before its last card, what is grey in the hands, and why the session ended with it. */
 function circumstances(t: Translate, view: RoomView): readonly string[] {
   const { deal, totals } = view;
-  const target = extrasOf(view)?.target ?? null;
+  const extras = extrasOf(view);
+  const target = extras?.target ?? null;
   const words: string[] = [];
   if (deal?.handSizes.some((size) => size > 0) === true) words.push(t('hearts.early'));
+  if (extras != null && extras.direction !== 'hold')
+    words.push(t('hearts.grey', { direction: extras.direction }));
   const over = target === null ? [] : SEATS.filter((seat) => totals[seat] >= target);
   if (target !== null && over.length > 0)
     words.push(

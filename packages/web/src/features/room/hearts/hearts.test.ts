@@ -159,7 +159,7 @@ describe('how the points came about', () => {
   /** Ten hearts and the queen for seat 2, three hearts for one of the others. */
   const over = playOn(pass(dealt(FIRST)));
   const told = (seat: Seat | null) => hearts.explain(en, seenBy(over, seat)).parts;
-  const both = '10 hearts and the queen of spades, 10 + 13 = 23 points';
+  const both = '10 hearts and the queen of spades, 10\u00a0+\u00a013\u00a0= 23 points';
 
   test('told to each as it concerns him', () => {
     expect(told(0)).toEqual([

@@ -39,9 +39,10 @@ function Opening() {
   const extras = extrasOf(view);
   if (extras === null) return null;
   const { direction, passFrom, received } = extras;
-  const lead = view.deal?.trick?.lead;
+  // Who leads is told so in his own row, and needs the place for his card.
+  const leads = view.deal?.trick?.lead === view.seat;
   return (
-    <div className={styles.opening} data-late={lead !== view.seat || undefined}>
+    <div className={styles.opening} data-leads={leads}>
       <Note>
         {direction === 'hold' && <p>{t('hearts.keeps')}</p>}
         {passFrom !== null && received.length > 0 && (
@@ -50,7 +51,7 @@ function Opening() {
             <Received cards={received} />
           </>
         )}
-        <SoftLine>{leadSentence(t, view)}</SoftLine>
+        {!leads && <SoftLine>{leadSentence(t, view)}</SoftLine>}
       </Note>
     </div>
   );
