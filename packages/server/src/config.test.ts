@@ -48,6 +48,27 @@ test('features are words with commas between them', () => {
   expect(readConfig({ FEATURES: 'premium, belote' }).features).toEqual(['belote', 'premium']);
 });
 
+test('mail comes from the site, unless a sender is given', () => {
+  expect(readConfig({}).mailFrom).toBe('Troef <noreply@localhost>');
+  expect(readConfig({ PUBLIC_URL: 'https://cards.example.org' }).mailFrom).toBe(
+    'Troef <noreply@cards.example.org>',
+  );
+  expect(readConfig({ MAIL_FROM: 'Kaarten <an@example.org>' }).mailFrom).toBe('Kaarten <an@example.org>');
+});
+
+test('a provider is on with both of its keys, off with none, and one alone is a mistake', () => {
+  const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig({}).google).toBeUndefined();
+  expect(readConfig(keys).google).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  });
+  expect(complaintAbout({ FACEBOOK_CLIENT_ID: 'id' })).toBe(
+    'FACEBOOK_CLIENT_SECRET is missing; FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET go together',
+  );
+});
+
 describe('a wrong value is one line with the variable, what it was and what is allowed', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT is "abc"; allowed is a whole number from 0 to 65535 (0 = any free port)'],

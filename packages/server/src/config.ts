@@ -6,7 +6,7 @@
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DEAL_PAUSE_MS, ROLES, type Role, readRoles } from '@troef/protocol';
+import { DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRoles } from '@troef/protocol';
 import * as z from 'zod/mini';
 
 export interface Config {
@@ -34,6 +34,19 @@ export interface Config {
   readonly production: boolean;
   readonly secretKey: string | undefined;
   readonly logLevel: LogLevel;
+  /** undefined: no mail server; see mail/delivery.ts for what happens then. */
+  readonly smtpUrl: string | undefined;
+  /** `Troef <noreply@cards.example.org>`. */
+  readonly mailFrom: string;
+  /** undefined: nobody can log in with it, and it is not shown. */
+  readonly google: (ProviderKeys & { readonly issuer: string }) | undefined;
+  readonly facebook: ProviderKeys | undefined;
+}
+
+/** What a provider knows us by. */
+export interface ProviderKeys {
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -45,6 +58,7 @@ export class ConfigError extends Error {
 
 const DEAL_PAUSE_AT_ONCE_MS = 100;
 const HOUR_MS = 60 * 60 * 1000;
+const GOOGLE = 'https://accounts.google.com';
 
 const wholeNumber = (max: number) =>
   z.pipe(
@@ -63,6 +77,10 @@ const isOrigin = (text: string): boolean => {
   const url = new URL(text);
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 };
+
+/** `An <an@example.org>` or `an@example.org`, on one line. */
+const isSender = (value: string): boolean =>
+  /^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value);
 
 /** Words of a list, with commas between them. */
 const wordsOf = (value: string): readonly string[] => value.split(',').map((word) => word.trim());
@@ -94,13 +112,37 @@ const VARIABLES = {
   NODE_ENV: [z.enum(['development', 'test', 'production']), 'development, test or production'],
   SECRET_KEY: [z.string().check(z.minLength(32)), 'at least 32 characters that nobody can guess'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')],
+  SMTP_URL: [
+    text((value) => isUrl(value, ['smtp:', 'smtps:'])),
+    'an smtp:// or smtps:// address, like smtps://user:password@mail.example.org',
+  ],
+  MAIL_FROM: [text(isSender), 'a sender, like Troef <noreply@cards.example.org>'],
+  GOOGLE_CLIENT_ID: [z.string(), 'the id Google gave this site'],
+  GOOGLE_CLIENT_SECRET: [z.string(), 'the secret that goes with GOOGLE_CLIENT_ID'],
+  GOOGLE_ISSUER: [text((value) => isUrl(value, ['http:', 'https:'])), 'the address of an OpenID provider'],
+  FACEBOOK_CLIENT_ID: [z.string(), 'the id Facebook gave this site'],
+  FACEBOOK_CLIENT_SECRET: [z.string(), 'the secret that goes with FACEBOOK_CLIENT_ID'],
 } as const;
 
 type Variable = keyof typeof VARIABLES;
 type Value<V extends Variable> = z.infer<(typeof VARIABLES)[V][0]> | undefined;
 
 /** Values that may not stand in a terminal or a log, even when they are wrong. */
-const SECRET: ReadonlySet<Variable> = new Set(['SECRET_KEY', 'DATABASE_URL', 'REDIS_URL']);
+const SECRET: ReadonlySet<Variable> = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+]);
+
+/** One without the other is a mistake, not a wish. */
+const SECRET_OF = {
+  GOOGLE_CLIENT_ID: 'GOOGLE_CLIENT_SECRET',
+  FACEBOOK_CLIENT_ID: 'FACEBOOK_CLIENT_SECRET',
+} as const satisfies Partial<Record<Variable, Variable>>;
+type ClientId = keyof typeof SECRET_OF;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -122,6 +164,16 @@ export function readConfig(env: Environment): Config {
   }
   const publicUrl = read('PUBLIC_URL');
   const computerDelayMs = read('COMPUTER_DELAY_MS');
+  const keysOf = (id: ClientId): ProviderKeys | undefined => {
+    const secret = SECRET_OF[id];
+    const [clientId, clientSecret] = [read(id), read(secret)];
+    if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+    if (clientId === undefined && clientSecret === undefined) return undefined;
+    throw new ConfigError(
+      `${clientId === undefined ? id : secret} is missing; ${id} and ${secret} go together`,
+    );
+  };
+  const google = keysOf('GOOGLE_CLIENT_ID');
 
   return {
     host: read('HOST') ?? '127.0.0.1',
@@ -140,6 +192,11 @@ export function readConfig(env: Environment): Config {
     production,
     secretKey: read('SECRET_KEY'),
     logLevel: read('LOG_LEVEL') ?? 'info',
+    smtpUrl: read('SMTP_URL'),
+    mailFrom:
+      read('MAIL_FROM') ?? `${PRODUCT_NAME} <noreply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    google: google && { ...google, issuer: read('GOOGLE_ISSUER') ?? GOOGLE },
+    facebook: keysOf('FACEBOOK_CLIENT_ID'),
   };
 }
 
