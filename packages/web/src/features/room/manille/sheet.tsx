@@ -14,7 +14,9 @@ export function sheetRow(t: Translator, view: RoomView, sheetLine: SheetLine): S
     name: (
       <>
         {contract !== null && <ContractWords contract={contract} />}
-        {bestOf(view) > 1 && result.setWon !== null && <em> {t('manille.rowSetWon')}</em>}
+        {bestOf(view) > 1 && result.setWon !== null && (
+          <em> {t('manille.rowSetWon', { set: result.set })}</em>
+        )}
       </>
     ),
     declarers: [dealer],

@@ -32,7 +32,7 @@ function scored(t: Translate, view: RoomView): Status {
   const { result, scores } = line;
   const gain =
     result.winner === null
-      ? t('manille.nobodyScores')
+      ? dealNumber(t, view)
       : t('manille.gain', { ...whichSide(t, view, result.winner), score: scores[result.winner] });
   return { title: outcome(t, view, result), parts: [gain, ...setWords(t, view)] };
 }
