@@ -9,6 +9,7 @@ import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
+import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
+import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
@@ -32,6 +34,7 @@ import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
+import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
@@ -44,6 +47,7 @@ const en = {
   games: enGames,
   rules: enRules,
   errors: enErrors,
+  mail: enMail,
   table: enTable,
   whist: enWhist,
   wiezen: enWiezen,
@@ -66,6 +70,7 @@ const nl: Translation = {
   games: nlGames,
   rules: nlRules,
   errors: nlErrors,
+  mail: nlMail,
   table: nlTable,
   whist: nlWhist,
   wiezen: nlWiezen,
@@ -79,6 +84,7 @@ const fr: Translation = {
   games: frGames,
   rules: frRules,
   errors: frErrors,
+  mail: frMail,
   table: frTable,
   whist: frWhist,
   wiezen: frWiezen,

@@ -17,10 +17,10 @@ const PREFIX = `${INDEX}/`;
 
 /** Areas that come with another one. */
 const WITH: Readonly<Partial<Record<Area, Area>>> = { errors: 'table', games: 'site' };
-/** Words the build puts into pages itself (vite/rules-page.ts). */
-const BUILD_ONLY: readonly Area[] = ['rules'];
+/** Words no page loads: the build puts them there itself (vite/rules-page.ts), or the server sends them. */
+const NOT_LOADED: readonly Area[] = ['rules', 'mail'];
 
-const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !BUILD_ONLY.includes(area));
+const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
 
 const areasOf = (group: string): readonly Area[] => AREAS.filter((area) => (WITH[area] ?? area) === group);
 
