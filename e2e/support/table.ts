@@ -17,8 +17,9 @@ export const nextDeal = (page: Page): Locator =>
 export async function sitDown(
   page: Page,
   press: (button: Locator) => Promise<void> = clicks,
+  landing = '/en',
 ): Promise<number> {
-  await page.goto('/en');
+  await page.goto(landing);
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await play.waitFor();
   const began = performance.now();
