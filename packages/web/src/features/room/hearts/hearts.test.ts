@@ -125,7 +125,7 @@ describe('what to do, and why not', () => {
     const view = seenBy(playHearts(state, '1:2C 2:3C 3:4C 0:AC'));
     expect(hearts.turnHint(en, view)).toBe('you lead, but not a heart');
     expect(hearts.whyNot(fr, view, 'KH')).toBe(
-      'Les cœurs ne sont pas encore ouverts : entamez une autre couleur.',
+      'Les cœurs ne sont pas encore ouverts\u202f: entamez une autre couleur.',
     );
     const only = { ...view, legal: ['QS'] };
     expect(hearts.turnHint(en, only)).toBe('play the queen of spades');

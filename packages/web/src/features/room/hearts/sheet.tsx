@@ -23,7 +23,7 @@ export function rowOf(t: Translator, view: RoomView, sheetLine: SheetLine): Shee
   return {
     name: queen !== null && (
       <>
-        <QueenSign /> {nameOf(view, queen)}
+        <QueenSign paper /> {nameOf(view, queen)}
       </>
     ),
     declarers: queen === null ? [] : [queen],

@@ -30,12 +30,12 @@ export function PassSign() {
   return Arrow === null ? null : <Arrow className={styles.arrow} aria-hidden="true" />;
 }
 
-/** The queen of spades as a small card, beside who took her. */
-export function QueenSign() {
+/** The queen of spades: a small card at the table, on paper only her letter and suit. */
+export function QueenSign({ paper = false }: { readonly paper?: boolean }) {
   const t = useT();
   const symbols = usePreferences((preferences) => preferences.symbols);
   return (
-    <span className={styles.queen} title={t('hearts.queen')}>
+    <span className={paper ? styles.written : styles.queen} title={t('hearts.queen')}>
       <span aria-hidden="true">{symbolsFor(symbols, t.locale)[1]?.toUpperCase()}</span>
       <SuitMark suit="S" />
       <span className="visually-hidden">{t('hearts.queen')}</span>
