@@ -144,7 +144,7 @@ export interface VariantTable {
   taken(view: RoomView, seat: Seat): Taken | null;
   /** Cards that lie face up for a while to prove something, beside the hands that the view has open. */
   faceUp?(view: RoomView, seat: Seat): readonly Card[];
-  /** A small mark of this seat's own under its name: what it may still choose. */
+  /** A small mark of this seat’s own under its name: what it may still choose, what it holds. */
   badge?(t: Translator, view: RoomView, seat: Seat): ReactNode;
   /** Cards of the own hand that deserve a mark, with the word for it: received, compulsory. */
   marks?(t: Translate, view: RoomView): ReadonlyMap<Card, string>;
