@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { DEFAULT_OPTIONS, readOptions } from './options.ts';
 
 test('nothing given is the default', () => {
-  for (const input of [undefined, null, {}, { target: null, deals: null, ranked: null, colour: 'red' }]) {
+  for (const input of [undefined, null, {}, { target: null, deals: null, ranked: 'yes', colour: 'red' }]) {
     expect(readOptions(input)).toEqual({ ok: true, value: DEFAULT_OPTIONS });
   }
 });
 
 test.each([50, 100, 200, 'free'])('a target of %s', (target) => {
-  expect(readOptions({ target })).toEqual({ ok: true, value: { target, deals: null, ranked: false } });
+  expect(readOptions({ target })).toEqual({ ok: true, value: { target, deals: null } });
 });
 
 test('a number of deals replaces the target', () => {
-  expect(readOptions({ target: 'free', deals: 8, ranked: true })).toEqual({
+  expect(readOptions({ target: 'free', deals: 8 })).toEqual({
     ok: true,
-    value: { target: null, deals: 8, ranked: true },
+    value: { target: null, deals: 8 },
   });
 });
 
@@ -31,7 +31,6 @@ test.each([
   [{ deals: 0 }, 'deals'],
   [{ deals: 2.5 }, 'deals'],
   [{ deals: '8' }, 'deals'],
-  [{ ranked: 'yes' }, 'ranked'],
   [{ target: 75, deals: 8 }, 'target'],
   [[], 'options'],
   [5, 'options'],

@@ -67,7 +67,7 @@ describe('what is refused', () => {
   const bad = { code: 'bad_request' };
 
   test('options and a carry that do not exist', () => {
-    for (const options of [{ target: 75 }, { target: '100' }, { deals: 0 }, { ranked: 1 }, []]) {
+    for (const options of [{ target: 75 }, { target: '100' }, { deals: 0 }, []]) {
       expect(errorOf({ variant: 'hearts', deals: [], options })).toEqual(bad);
     }
     const options = { deals: 8 };

@@ -13,14 +13,13 @@ import type { TestGame, Viewer } from './test-game.ts';
 export const testHearts: TestGame<HeartsState, HeartsEvent> = {
   game: hearts,
   randomOptions(rng) {
-    const ranked = rng.below(2) === 0;
     switch (rng.below(3)) {
       case 0:
-        return { ranked, deals: 1 + rng.below(5) };
+        return { deals: 1 + rng.below(5) };
       case 1:
-        return { ranked, target: 'free' };
+        return { target: 'free' };
       default:
-        return { ranked, target: ([50, 100, 200] as const)[rng.below(3)] ?? 50 };
+        return { target: ([50, 100, 200] as const)[rng.below(3)] ?? 50 };
     }
   },
   wrongIn: (state) => [...cards(state), ...points(state), ...scores(state)],

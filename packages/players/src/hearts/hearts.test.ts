@@ -18,7 +18,7 @@ function hand(line: string): Card[] {
 
 /** What a seat answers after these moves; without passing unless `played` says so. */
 function answer(hands: Four<string>, moves: string, played = 3, asked?: Seat): string {
-  const started = game.start({ target: 100, deals: null, ranked: false }, { played });
+  const started = game.start({ target: 100, deals: null }, { played });
   if (!started.ok) throw new Error(started.error);
   const dealt = game.dealGiven(started.value, 3, {
     hands: hands.map(hand) as unknown as Four<readonly Card[]>,
