@@ -5,6 +5,8 @@ import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Connection, createDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { createDelivery } from './mail/delivery.ts';
+import { startOutbox } from './mail/outbox.ts';
 import { createDatabaseClock } from './platform/clock.ts';
 import { createHashes } from './platform/hashes.ts';
 import { createRandom } from './platform/random.ts';
@@ -53,13 +55,16 @@ async function assemble(
   const tokens = createTokens({ secrets, clock, random, features: config.features });
   const players = createPlayerPool();
   endings.push(() => players.close());
+  const vault = createVault(secrets);
+  const outbox = startOutbox({ db, clock, vault, log }, createDelivery(config));
+  endings.push(() => outbox.stop());
   const app = await buildApp({
     config,
     db,
     clock,
     random,
     tokens,
-    vault: createVault(secrets),
+    vault,
     hashes: createHashes(secrets),
     players,
     log,

@@ -1,0 +1,88 @@
+/**
+ * What a mail says: the parts of each kind, in order, filled with the sentences of packages/i18n and the values it was
+ * queued with. How it looks is left to layout.ts.
+ */
+import { translate } from '@troef/i18n';
+import { type Locale, PRODUCT_NAME } from '@troef/protocol';
+import type { Mail, MailKind } from './queue.ts';
+
+/** A part as the template names it: a sentence by its key, a code or a link by the name of its value. */
+type Outline =
+  | { readonly text: string }
+  | { readonly code: string }
+  | { readonly button: string; readonly link: string };
+
+/** A part as it is laid out. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'button'; readonly label: string; readonly link: string };
+
+export interface Composed {
+  readonly locale: Locale;
+  readonly subject: string;
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly hello: string;
+  readonly parts: readonly Part[];
+  /** Above the bare address of a button. */
+  readonly linkPlain: string;
+  readonly footer: string;
+}
+
+const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
+  verification: [{ text: 'text' }, { code: 'code' }, { button: 'button', link: 'link' }, { text: 'after' }],
+  newAddress: [
+    { text: 'text' },
+    { text: 'alarm' },
+    { button: 'button', link: 'blockLink' },
+    { text: 'after' },
+  ],
+  reset: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
+  passwordChanged: [
+    { text: 'text' },
+    { text: 'alarm' },
+    { button: 'button', link: 'blockLink' },
+    { text: 'after' },
+  ],
+  sudoCode: [{ text: 'text' }, { code: 'code' }, { text: 'after' }],
+  blocked: [{ text: 'text' }, { text: 'after' }],
+  deletionAsked: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
+  deletionUndone: [{ text: 'text' }],
+  deleted: [{ text: 'text' }],
+};
+
+export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' | 'values'>): Composed {
+  const filled = { ...values, ...dateIn(locale, values), site: PRODUCT_NAME };
+  const say = (key: string): string => translate(locale, `mail.${key}`, filled);
+  const given = (name: string): string => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a mail of kind ${kind} needs ${name}`);
+    return value;
+  };
+  const part = (outline: Outline): Part => {
+    if ('code' in outline) return { kind: 'code', code: given(outline.code) };
+    if ('button' in outline) {
+      return { kind: 'button', label: say(`${kind}.${outline.button}`), link: given(outline.link) };
+    }
+    return { kind: 'text', text: say(`${kind}.${outline.text}`) };
+  };
+  return {
+    locale,
+    subject: say(`${kind}.subject`),
+    preview: say(`${kind}.preview`),
+    title: say(`${kind}.title`),
+    hello: say((values.name ?? '') === '' ? 'helloNobody' : 'hello'),
+    parts: TEMPLATES[kind].map(part),
+    linkPlain: say('linkPlain'),
+    footer: say('footer'),
+  };
+}
+
+/** Days are those of Brussels, where the site lives. */
+function dateIn(locale: Locale, { date }: Mail['values']): Readonly<Record<string, string>> {
+  if (date === undefined) return {};
+  const format = new Intl.DateTimeFormat(`${locale}-BE`, { dateStyle: 'long', timeZone: 'Europe/Brussels' });
+  return { date: format.format(Date.parse(date)) };
+}
