@@ -1,48 +1,70 @@
 /**
- * Calls to our own server: every answer is a value or a refusal with a code of the catalogue; `gateway_timeout` also
- * stands for a server that cannot be reached.
+ * Calls to our own server over HTTP, with the headers of spec 7: every answer is a value or an `ApiFailure` (failure.ts).
+ *
+ * `gateway_timeout` also stands for a server that cannot be reached. Who calls is said by a token given along; calls in the
+ * name of the person on this device are account-api.ts. A renewed token in an answer's header is handed to `onNewToken`.
  */
-import type { ErrorBody, ErrorCode } from '@troef/protocol';
+import { TOKEN_HEADER, VERSION } from '@troef/protocol';
+import { clientId } from './client-id.ts';
+import { ConnectionFailure, type Reply, readAnswer } from './failure.ts';
 import { useLocaleStore } from './locale.ts';
+
+export type { ApiFailure, Reply } from './failure.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface Refused {
-  readonly code: ErrorCode;
-  readonly param: string | null;
-}
-export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Refused };
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-async function call<T>(path: string, init: RequestInit, token?: string): Promise<Reply<T>> {
-  const unreachable: Reply<T> = { ok: false, error: { code: 'gateway_timeout', param: null } };
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+}
+
+type TokenListener = (token: string, before: string) => void;
+let tookNewToken: TokenListener = () => undefined;
+
+/** Who keeps the token hears of one that came with an answer, and which one it replaces. */
+export function onNewToken(listener: TokenListener): void {
+  tookNewToken = listener;
+}
+
+function headersFor({ body, token }: CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': useLocaleStore.getState().locale,
+    'x-client': 'web',
+    'x-client-id': clientId(),
+    'x-client-version': VERSION,
+    'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+export async function call<T>(verb: Verb, path: string, options: CallOptions = {}): Promise<Reply<T>> {
   try {
     const response = await fetch(path, {
-      ...init,
-      headers: {
-        accept: 'application/json',
-        'accept-language': useLocaleStore.getState().locale,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...init.headers,
-      },
+      method: verb,
+      headers: headersFor(options),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = (await response.json()) as T | { readonly error: ErrorBody };
-    if (response.ok) return { ok: true, value: body as T };
-    const { error } = body as { readonly error?: ErrorBody };
-    return error === undefined ? unreachable : { ok: false, error: { code: error.code, param: error.param } };
+    const { status, headers } = response;
+    const renewed = headers.get(TOKEN_HEADER);
+    if (renewed !== null && options.token !== undefined) tookNewToken(renewed, options.token);
+    return readAnswer<T>({
+      status,
+      headers,
+      text: await response.text(),
+      isAuth: path.startsWith('/auth/'),
+    });
   } catch {
-    return unreachable;
+    const error = new ConnectionFailure('Operation timed out', { code: 'gateway_timeout', status: 504 });
+    return { ok: false, error };
   }
 }
 
-export const get = <T>(path: string, token?: string): Promise<Reply<T>> =>
-  call(path, { method: 'GET' }, token);
+export const get = <T>(path: string, token?: string): Promise<Reply<T>> => call('GET', path, { token });
 
 export const post = <T>(path: string, body: unknown, token?: string): Promise<Reply<T>> =>
-  call(
-    path,
-    { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-    token,
-  );
+  call('POST', path, { body, token });

@@ -1,46 +1,42 @@
 /**
  * "Has this person role X?", asked in one place. A role opens pages (belote) or choices (Premium).
  *
- * The answer is in the claims of this device's token. Somebody without an account has the roles this server grants
- * everybody, usually none. It only decides what is shown; what is allowed, the server judges for itself.
+ * The answer is in the claims of this device's token, and in the account's features; administrators have every feature that
+ * is not switched off. Somebody without an account has the roles this server grants everybody, usually none. It only
+ * decides what is shown; what is allowed, the server judges for itself.
  */
-import { type Role, readRoles } from '@troef/protocol';
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { type OwnUser, type Role, readRoles } from '@troef/protocol';
+import { useEffect, useMemo, useState } from 'react';
 import { claimsOf } from './claims.ts';
-import { getToken, tokenAtHand } from './session.ts';
+import { getToken } from './session.ts';
+import { useSession } from './session-store.ts';
+import { hasFeature, useUser } from './user.ts';
 
 export type RoleAnswer = 'yes' | 'no' | 'asking';
-
-/** null: nothing is known yet. */
-const useKnown = create<{ readonly roles: readonly Role[] | null }>(() => ({ roles: null }));
-
-const note = (token: string): void => useKnown.setState({ roles: readRoles(claimsOf(token).roles) });
-
-const noteAtHand = (): void => {
-  const token = tokenAtHand();
-  if (token !== undefined) note(token);
-};
 
 const NONE: readonly Role[] = [];
 
 /** The roles of this device's person, by what is known here; a first-time visitor has none. */
 export function useRoles(): readonly Role[] {
-  useEffect(noteAtHand, []);
-  return useKnown(({ roles }) => roles ?? NONE);
+  const token = useSession((session) => session.token);
+  return useMemo(() => (token === null ? NONE : readRoles(claimsOf(token).roles)), [token]);
 }
 
 export const useRole = (role: Role): boolean => useRoles().includes(role);
 
+const holds = (roles: readonly string[], user: OwnUser | null, needed: string): boolean =>
+  roles.includes(needed) || hasFeature(user, needed);
+
 /** Whether all of these roles are there; the server is asked for a token when there is none. Nothing needed: yes. */
 export function useRoleAnswer(needed: readonly string[]): RoleAnswer {
-  const roles = useKnown((known) => known.roles);
-  const isAsked = needed.length > 0;
+  const roles = useRoles();
+  const user = useUser();
+  const isKnown = useSession(({ token }) => token !== null);
+  const [failed, setFailed] = useState(false);
+  const mustAsk = needed.length > 0 && !isKnown;
   useEffect(() => {
-    if (!isAsked) return;
-    getToken().then(note, () => useKnown.setState({ roles: NONE }));
-  }, [isAsked]);
-  if (!isAsked) return 'yes';
-  if (roles === null) return 'asking';
-  return needed.every((role) => roles.some((has) => has === role)) ? 'yes' : 'no';
+    if (mustAsk) getToken().catch(() => setFailed(true));
+  }, [mustAsk]);
+  if (needed.every((role) => holds(roles, user, role))) return 'yes';
+  return mustAsk && !failed ? 'asking' : 'no';
 }

@@ -20,8 +20,10 @@ import {
   SOCKET_TIMEOUT_MS,
 } from '@troef/protocol';
 import type { Socket } from 'socket.io-client';
+import { clientId } from './client-id.ts';
 
 const FRESH_CONNECT_TIMEOUT_MS = 5_000;
+const TOKEN_TICK_MS = 60_000;
 const CLOCK_TICK_MS = 2_000;
 const CLOCK_JUMP_MS = 8_000;
 
@@ -158,26 +160,16 @@ export function watchForDoubt(doubt: () => void): () => void {
   };
 }
 
-function clientId(): string {
-  try {
-    const kept = localStorage.getItem('cid');
-    if (kept !== null) return kept;
-    const made = crypto.randomUUID();
-    localStorage.setItem('cid', made);
-    return made;
-  } catch {
-    return crypto.randomUUID();
-  }
-}
-
 interface LineOptions {
   readonly version: string;
   readonly token: () => Promise<string>;
   /** The server does not accept this one. */
   readonly dropToken: (token: string) => void;
+  /** Calls back when this page has another token: a renewed one, or somebody else's. */
+  readonly onTokenChange: (listen: () => void) => void;
 }
 
-async function open({ version, token, dropToken }: LineOptions): Promise<PageLine> {
+async function open({ version, token, dropToken, onTokenChange }: LineOptions): Promise<PageLine> {
   const { io } = await import('socket.io-client');
   let used = '';
   const socket: GamesSocket = io('/games', {
@@ -211,9 +203,17 @@ async function open({ version, token, dropToken }: LineOptions): Promise<PageLin
     async speakAs(value: string) {
       if (value === used) return;
       used = value;
-      await line.request('auth', { token: value });
+      const answer = await line.request('auth', { token: value });
+      // A line that cannot become somebody else is opened anew as him.
+      if (!answer.ok && answer.error.code !== 'offline') line.reconnect();
     },
   };
+  // The line never speaks with a token that has ended; `token` answers at once while there is time left.
+  const keepUp = () => {
+    if (socket.connected) token().then(line.speakAs, () => undefined);
+  };
+  setInterval(keepUp, TOKEN_TICK_MS);
+  onTokenChange(keepUp);
   // Notices to everybody come on the namespace `/` of the same connection.
   const notices = socket.io.socket('/');
   notices.on('update', line.update);

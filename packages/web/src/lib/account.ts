@@ -1,0 +1,72 @@
+/**
+ * Logging in and out, joining, sudo and what else an account begins or ends with (spec 4, "After login" to "Sudo"). Loaded
+ * with the pages that do it; what every page needs of the session is session.ts.
+ */
+import type { LoginBody, OwnUser, UserCreate } from '@troef/protocol';
+import { post } from './api.ts';
+import type { Reply } from './failure.ts';
+import { segment } from './pages-of.ts';
+import { type AccountReply, asAccount, beginSession, inTurn } from './session.ts';
+import { changeSession, readSession } from './session-store.ts';
+
+/** How somebody logged in on this device last: the way that is offered first. */
+const METHOD_KEY = 'wh.login';
+
+export function lastLoginMethod(): string | null {
+  try {
+    return localStorage.getItem(METHOD_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberLoginMethod(method: string): void {
+  try {
+    localStorage.setItem(METHOD_KEY, method);
+  } catch {
+    // A browser that keeps nothing offers every way alike.
+  }
+}
+
+/** `method` is remembered when it succeeds: `email`, `passkey` or the name of a provider. */
+export function logIn(body: LoginBody, method: string): Promise<Reply<AccountReply>> {
+  const remember = body.remember ?? true;
+  return inTurn(async () => {
+    const reply = await post<AccountReply>('/auth/login', { ...body, remember });
+    if (reply.ok) {
+      beginSession(reply.value, remember);
+      rememberLoginMethod(method);
+    }
+    return reply;
+  });
+}
+
+/** Creates the person, then logs in with the token that gives. */
+export async function join(body: UserCreate): Promise<Reply<AccountReply>> {
+  const created = await post<{ readonly token: string }>('/api/users', body);
+  return created.ok ? logIn({ token: created.value.token }, 'email') : created;
+}
+
+/** Sudo for a quarter of an hour, by password, passkey or mailed code. */
+export async function enterSudo(body: {
+  readonly password?: string;
+  readonly passkey?: Readonly<Record<string, unknown>>;
+  readonly code?: string;
+}): Promise<Reply<{ readonly token: string }>> {
+  const { token } = readSession();
+  const reply = await (token === null
+    ? asAccount<{ readonly token: string }>('POST', '/auth/token/sudo', body)
+    : post<{ readonly token: string }>('/auth/token/sudo', body, token));
+  if (reply.ok) changeSession({ sudo: reply.value.token });
+  return reply;
+}
+
+/** Changes the person who is logged in: only the fields that are given. */
+export async function changeMe(changed: Readonly<Record<string, unknown>>): Promise<Reply<OwnUser>> {
+  const reply = await asAccount<OwnUser>('POST', '/api/users/me', changed);
+  if (reply.ok) changeSession({ profile: reply.value });
+  return reply;
+}
+
+export const myPath = (...parts: readonly string[]): string =>
+  `/api/users/me${parts.map((part) => `/${segment(part)}`).join('')}`;
