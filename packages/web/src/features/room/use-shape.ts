@@ -20,3 +20,19 @@ function subscribe(changed: () => void): () => void {
 }
 
 export const useShape = (): TableShape => useSyncExternalStore(subscribe, now, () => 'desktop');
+
+/** Where the style sheets make seats and hand smaller: short phones and laptops. */
+const LOW = '(max-height: 790px)';
+
+function subscribeLow(changed: () => void): () => void {
+  const list = matchMedia(LOW);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+export const useIsLow = (): boolean =>
+  useSyncExternalStore(
+    subscribeLow,
+    () => matchMedia(LOW).matches,
+    () => false,
+  );

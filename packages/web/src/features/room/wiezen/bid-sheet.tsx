@@ -5,7 +5,7 @@ import { BidPanel } from '../bids/bid-panel.tsx';
 import { LevelChips } from '../bids/level-chips.tsx';
 import { TurnedCard } from '../panels/turned-card.tsx';
 import { useView } from '../room-context.tsx';
-import { useShape } from '../use-shape.ts';
+import { useIsLow } from '../use-shape.ts';
 import type { PanelProps } from '../variant-table.ts';
 import { bidRows, levelsIn, plainBids } from './bid-rows.tsx';
 import { extrasOf } from './narrow.ts';
@@ -16,7 +16,7 @@ const ROWS_BESIDE_A_CARD = 3;
 
 export function BidSheet({ bid, openSheet }: PanelProps) {
   const t = useT();
-  const shape = useShape();
+  const low = useIsLow();
   const view = useView((whole) => whole);
   const [wanted, setWanted] = useState<number | null>(null);
   const extras = extrasOf(view);
@@ -38,8 +38,8 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
     </div>
   );
   const rows = bidRows(t, view, level, chips || undefined);
-  // A hand that may bid everything leaves it no line of its own.
-  const roomy = shape !== 'landscape' && rows.length <= ROWS_BESIDE_A_CARD;
+  // A low screen, or a hand that may bid everything, leaves it no line of its own.
+  const roomy = !low && rows.length <= ROWS_BESIDE_A_CARD;
   const turned = extras.turned !== null && (
     <div className={styles.turned} data-beside={!roomy || undefined}>
       <TurnedCard card={extras.turned} words={turnedSentence(t, view)} small />
@@ -51,14 +51,14 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
   return (
     <BidPanel
       heading={t('table.yourBid')}
-      aside={!roomy && turned}
+      aside={roomy ? undefined : turned}
       note={trull === null ? undefined : trullSentence(t, view, trull)}
       rows={rows}
       plain={plainBids(t, view)}
       bid={bid}
       openSheet={openSheet}
     >
-      {roomy && turned}
+      {roomy ? turned : undefined}
     </BidPanel>
   );
 }
