@@ -128,6 +128,10 @@ export function mergePreferences(base: Preferences, change: PreferencesChange): 
   return merged(base as unknown as Tree, change as Tree) as unknown as Preferences;
 }
 
+/** The same for what is kept of somebody's choices, where most stays unsaid. */
+export const mergeChanges = (base: PreferencesChange, change: PreferencesChange): PreferencesChange =>
+  merged(base as Tree, change as Tree) as PreferencesChange;
+
 function merged(base: Tree, change: Tree): Tree {
   const next: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(change)) {
@@ -151,6 +155,8 @@ export function keptWithoutPremium(stored: PreferencesChange): PreferencesChange
 /** Rule block and ranked flag of one game; the rules are read by the game itself. */
 export const gameSettingsSchema = z.object({
   rules: z.optional(z.record(z.string(), z.unknown())),
+  /** One of `GAME_LENGTHS`. */
+  length: z.optional(z.union([z.string(), z.number()])),
   ranked: z.optional(z.boolean()),
 });
 export type GameSettings = z.infer<typeof gameSettingsSchema>;

@@ -103,6 +103,8 @@ export interface OwnUser extends PublicUser {
   readonly locale: string;
   /** ISO end, `forever`, or null. */
   readonly blocked: string | null;
+  /** Why, as the administrator wrote it; `owner` when it was the link in a mail. */
+  readonly blocked_reason: string | null;
   /** ISO date a requested deletion takes effect. */
   readonly deletion: string | null;
   readonly drops: number;
@@ -179,12 +181,96 @@ export const ADMIN_FIELDS = [
   'blocked',
   'donations',
 ] as const;
+export type AdminField = (typeof ADMIN_FIELDS)[number];
+
+const moment = z.iso.datetime();
+
+/** Each replaces what stood there; in `features` and `limitations` null takes one away. */
+export const userAdminSchema = z.object({
+  admin: z.optional(z.boolean()),
+  /** Premium until then; null for not any more. */
+  premium: z.optional(z.nullable(moment)),
+  /** A correction, with a note for the person's list of changes. */
+  karma: z.optional(
+    z.object({
+      variant: variantSchema,
+      delta: z.int().check(z.minimum(-100_000), z.maximum(100_000)),
+      note: shortText(500),
+    }),
+  ),
+  roles: z.optional(z.array(shortText(40)).check(z.maxLength(20))),
+  features: z.optional(z.record(shortText(40), z.nullable(z.boolean()))),
+  limitations: z.optional(z.record(shortText(40), z.nullable(z.union([moment, z.literal(true)])))),
+  /** Locked until then, `forever`, or null for open. */
+  blocked: z.optional(z.nullable(z.union([moment, z.literal('forever')]))),
+  donations: z.optional(
+    z
+      .array(
+        z.object({
+          date: moment,
+          amount: z.int().check(z.positive()),
+          currency: z.enum(['EUR', 'USD']),
+          dateUsed: z.nullish(moment),
+        }),
+      )
+      .check(z.maxLength(500)),
+  ),
+  /** Why, for the audit, and for a lock also for its owner. */
+  reason: z.optional(shortText(500)),
+});
+export type UserAdminChange = z.infer<typeof userAdminSchema>;
+
+/** What `POST /api/users/{user}` takes: the admin fields as they came, to be judged after the caller is known. */
+export const userChangeSchema = z.extend(
+  userUpdateSchema,
+  Object.fromEntries([...ADMIN_FIELDS, 'reason'].map((field) => [field, z.optional(z.unknown())])) as Record<
+    AdminField | 'reason',
+    z.ZodMiniOptional<z.ZodMiniUnknown>
+  >,
+);
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+export const emailBodySchema = z.object({ email: shortText(320) });
+/** Six digits; spaces between them do no harm. `id` names the verification, as `verify/{id}` does. */
+export const verifyBodySchema = z.object({ code: shortText(20), id: z.optional(id) });
+/** With `code` (of a reset link) nobody needs to be logged in. */
+export const passwordBodySchema = z.object({ password: shortText(1000), code: z.optional(shortText(200)) });
+export const linkCodeBodySchema = z.object({ code: shortText(200) });
+export const pushMessageBodySchema = z.object({
+  title: shortText(80),
+  body: shortText(200),
+  /** A path of this site. */
+  url: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])/))),
+});
+export const RESET_LIFE_MIN = 60;
+export const CODE_LIFE_MIN = 30;
+export const CODE_TRIES = 5;
+export const CODES_A_DAY = 5;
+export const BLOCK_LINK_DAYS = 30;
+export const FRIENDS_A_DAY = 50;
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
+export const YOUNGEST = 13;
+export const STREAM_HOSTS = [
+  'twitch.tv',
+  'www.twitch.tv',
+  'youtube.com',
+  'www.youtube.com',
+  'youtu.be',
+  'kick.com',
+] as const;
 
 export type NameProblem = 'length' | 'characters' | 'reserved' | 'taken';
 
 export interface NameCheck {
   readonly available: boolean;
   readonly reason: NameProblem | null;
+}
+
+export type EmailProblem = 'invalid' | 'taken';
+
+export interface EmailCheck {
+  readonly available: boolean;
+  readonly reason: EmailProblem | null;
 }
 
 /** Every list: stable by (sort_key, id). */
@@ -199,3 +285,12 @@ export const pageQuerySchema = z.object({
   starting_after: z.optional(id),
 });
 export const PAGE_SIZE = 25;
+/** People are searched fewer at a time. */
+export const USERS_PAGE_MAX = 50;
+export const usersQuerySchema = z.object({
+  name: z.optional(shortText(200)),
+  size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE_MAX))),
+  starting_after: z.optional(id),
+  /** At most 100, with commas between them; instead of a name. */
+  ids: z.optional(shortText(4000)),
+});

@@ -9,7 +9,9 @@ import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/create-auth.ts';
 import type { Deps } from './deps.ts';
+import { guardApi } from './http/api-guard.ts';
 import { isNear } from './http/caller.ts';
+import { holdToContract } from './http/contract.ts';
 import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { collectRoutes } from './http/known-routes.ts';
@@ -20,6 +22,7 @@ import { readSite, type Site } from './http/site.ts';
 import { announceUpdate, createSockets, registerNotices } from './http/sockets.ts';
 import { within } from './platform/within.ts';
 import { registerRooms } from './rooms/register.ts';
+import { registerUsers } from './users/register.ts';
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -57,12 +60,15 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const routes = collectRoutes(fastify);
   registerSecurityHeaders(fastify, config);
   registerErrors(fastify, deps);
+  holdToContract(fastify);
   const auth = createAuth(deps);
+  guardApi(fastify, deps, auth.access);
   registerAuth(fastify, deps, isOurOrigin, auth);
 
   const io = createSockets(fastify.server, isOurOrigin, deps);
   registerNotices(io, deps);
   const rooms = registerRooms(fastify, io, deps);
+  registerUsers(fastify, deps, auth);
 
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });
   registerPages(fastify, { ...deps, routes, site: site ?? (await readSite(SITE_BUILD)) });

@@ -20,20 +20,30 @@ export interface Account {
   readonly sudo: boolean;
 }
 
+/** Anybody with a token that is good; with his row when he has an account. */
+export interface Caller {
+  readonly identity: Identity;
+  readonly user: UserRow | undefined;
+}
+
+type Request = Pick<FastifyRequest, 'headers'>;
+
 export interface Access {
   /** The person of a token while his session stands; undefined for no token or one that is not good any more. */
   identify(token: string | undefined): Promise<Identity | undefined>;
-  /** Anybody with a token, with or without an account. Refuses with `unauthorized`. */
-  requireIdentity(request: Pick<FastifyRequest, 'headers'>): Promise<Identity>;
+  /** Anybody with a token, with or without an account, locked or not. Refuses with `unauthorized`. */
+  requireIdentity(request: Request): Promise<Identity>;
+  /** The same, but for a locked account. Refuses with `unauthorized`, `account_blocked`. */
+  requireCaller(request: Request): Promise<Caller>;
   /** Somebody with an account that is not locked. Refuses with `unauthorized`, `forbidden registered`, `account_blocked`. */
-  requireAccount(request: Pick<FastifyRequest, 'headers'>): Promise<Account>;
+  requireAccount(request: Request): Promise<Account>;
   /** The same, and in sudo: `sudo_required` names what it was for. */
-  requireSudo(request: Pick<FastifyRequest, 'headers'>, action: string): Promise<Account>;
+  requireSudo(request: Request, action: string): Promise<Account>;
   /** The account of a request that has one, locked or not. */
-  findAccount(request: Pick<FastifyRequest, 'headers'>): Promise<Account | undefined>;
+  findAccount(request: Request): Promise<Account | undefined>;
 }
 
-const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+const bearerOf = ({ headers }: Request): string | undefined =>
   /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 export function createAccess(
@@ -41,6 +51,8 @@ export function createAccess(
   sessions: Pick<Sessions, 'find'>,
 ): Access {
   const { db, tokens, clock } = deps;
+  /** Asked once a request, however many parts of it want to know. */
+  const callers = new WeakMap<Request, Promise<Caller | undefined>>();
 
   const standing = async (identity: Identity): Promise<boolean> => {
     if (identity.session === null) return true;
@@ -53,33 +65,48 @@ export function createAccess(
     return identity !== undefined && (await standing(identity)) ? identity : undefined;
   };
 
-  const requireIdentity = async (request: Pick<FastifyRequest, 'headers'>): Promise<Identity> => {
-    const identity = await identify(bearerOf(request));
-    if (identity === undefined) throw new ApiError('unauthorized');
-    return identity;
+  const findCaller = (request: Request): Promise<Caller | undefined> => {
+    const known = callers.get(request) ?? look(bearerOf(request));
+    callers.set(request, known);
+    return known;
   };
 
-  const findAccount = async (request: Pick<FastifyRequest, 'headers'>): Promise<Account | undefined> => {
-    const identity = await identify(bearerOf(request));
-    if (identity === undefined || identity.session === null) return undefined;
-    const user = await findUser(db.pool, identity.id);
-    return user && { identity, user, session: identity.session, sudo: identity.sudo };
+  const look = async (token: string | undefined): Promise<Caller | undefined> => {
+    const identity = await identify(token);
+    if (identity === undefined) return undefined;
+    return { identity, user: identity.session === null ? undefined : await findUser(db.pool, identity.id) };
   };
 
-  const requireAccount = async (request: Pick<FastifyRequest, 'headers'>): Promise<Account> => {
+  const requireCaller = async (request: Request): Promise<Caller> => {
+    const caller = await findCaller(request);
+    if (caller === undefined) throw new ApiError('unauthorized');
+    const locked = caller.user && lockedUntil(caller.user, clock.now());
+    if (locked != null) throw new ApiError('account_blocked', locked);
+    return caller;
+  };
+
+  const findAccount = async (request: Request): Promise<Account | undefined> => {
+    const caller = await findCaller(request);
+    if (caller?.user === undefined || caller.identity.session === null) return undefined;
+    const { identity, user } = caller;
+    return { identity, user, session: caller.identity.session, sudo: identity.sudo };
+  };
+
+  const requireAccount = async (request: Request): Promise<Account> => {
+    await requireCaller(request);
     const account = await findAccount(request);
-    if (account === undefined) {
-      await requireIdentity(request);
-      throw new ApiError('forbidden', 'registered');
-    }
-    const locked = lockedUntil(account.user, clock.now());
-    if (locked !== null) throw new ApiError('account_blocked', locked);
+    if (account === undefined) throw new ApiError('forbidden', 'registered');
     return account;
   };
 
   return {
     identify,
-    requireIdentity,
+    requireIdentity: async (request) => {
+      const caller = await findCaller(request);
+      if (caller === undefined) throw new ApiError('unauthorized');
+      return caller.identity;
+    },
+    requireCaller,
     findAccount,
     requireAccount,
     async requireSudo(request, action) {

@@ -9,6 +9,7 @@ import { ApiError, type ErrorBody, errorBody, FALLBACK_LOCALE, type Locale } fro
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Random } from '../deps.ts';
+import { ContractError } from './contract.ts';
 import { preferredLocale } from './language.ts';
 
 /** A refusal that also says how long to wait. */
@@ -42,6 +43,7 @@ function fromFastify(error: unknown): ApiError | undefined {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  if (error instanceof ContractError) return new ApiError('bad_request', error.field);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('bad_request', 'content-type');
   return new ApiError('bad_request', code === 'FST_ERR_BAD_URL' ? 'url' : 'body');
 }

@@ -22,7 +22,7 @@ import {
   STARTING_KARMA_MIN,
   type VariantRecord,
 } from '@troef/protocol';
-import type { Deps } from '../deps.ts';
+import type { Deps, Identity } from '../deps.ts';
 import { type EmailRow, emailsOf, type Querier } from './user.repository.ts';
 import { isIncomplete, isPremium, lockedUntil, rolesOf, type UserRow } from './user-row.ts';
 
@@ -109,31 +109,33 @@ export async function publicUser(
   };
 }
 
+/** Somebody who plays without an account: a name, and nothing that is earned. */
+export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): PublicUser {
+  return {
+    id,
+    slug: null,
+    name,
+    url: null,
+    title: null,
+    avatar: avatarOf({ id, avatar: null }),
+    anonymous: true,
+    admin: false,
+    premium: false,
+    leader: false,
+    champion: false,
+    ai: false,
+    stream: null,
+    availability: UNAVAILABLE,
+    records: Object.fromEntries(VARIANTS.map((variant) => [variant, { karma: 0, games: 0 }])),
+    memberSince: null,
+  };
+}
+
 /** As he sees himself. */
 export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: UserRow): Promise<OwnUser> {
   const now = deps.clock.now();
   const emails = await emailsOf(db, user.id);
-  const [donated, friends, blocked, muted, push, unread] = await Promise.all([
-    db.query<DonationEntry & { date: Date; dateUsed: Date | null }>(
-      'select date, amount, currency, date_used as "dateUsed" from donations where "user" = $1 order by date',
-      [user.id],
-    ),
-    db.query<{ friend: string }>('select friend from friendships where "user" = $1 order by created_at', [
-      user.id,
-    ]),
-    db.query<{ blocked: string }>('select blocked from blocks where "user" = $1 order by created_at', [
-      user.id,
-    ]),
-    db.query<{ muted: string }>('select muted from mutes where "user" = $1 order by created_at', [user.id]),
-    db.query<{ endpoint: string }>(
-      'select endpoint from push_subscriptions where "user" = $1 order by created_at',
-      [user.id],
-    ),
-    db.query<{ count: number }>(
-      'select count(*)::int as count from notifications where "user" = $1 and not read',
-      [user.id],
-    ),
-  ]);
+  const known = await listsOf(db, user.id);
   const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
   return {
     ...(await publicUser(db, user, { now, open: true })),
@@ -150,28 +152,57 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
     incomplete: isIncomplete(user),
     locale: user.locale,
     blocked: lockedUntil(user, now),
+    blocked_reason: lockedUntil(user, now) === null ? null : user.blockedReason,
     deletion: user.deletion?.toISOString() ?? null,
     drops: user.drops,
     roles: rolesOf(user, now),
     features: user.features,
     limitations: standingLimitations(user, now),
-    donations: donated.rows.map(
-      ({ date, amount, currency, dateUsed }): DonationEntry => ({
-        date: date.toISOString(),
-        amount,
-        currency,
-        dateUsed: dateUsed?.toISOString() ?? null,
-      }),
-    ),
+    donations: known.donations,
     preferences: preferencesOf(user, now),
     games: user.games as GamesSettings,
-    friendships: friends.rows.map(({ friend }) => ({ user: friend })),
-    pests: blocked.rows.map((row) => row.blocked),
-    mutes: muted.rows.map((row) => row.muted),
-    pushSubscriptions: push.rows,
-    notifications: unread.rows[0]?.count ?? 0,
+    friendships: known.friends.map((friend) => ({ user: friend })),
+    pests: known.blocked,
+    mutes: known.muted,
+    pushSubscriptions: known.endpoints.map((endpoint) => ({ endpoint })),
+    notifications: known.unread,
     has_password: user.passwordHash !== null,
     premium_until: user.premiumUntil?.toISOString() ?? null,
+  };
+}
+
+interface OwnLists {
+  readonly donations: readonly DonationEntry[];
+  readonly friends: readonly string[];
+  readonly blocked: readonly string[];
+  readonly muted: readonly string[];
+  readonly endpoints: readonly string[];
+  readonly unread: number;
+}
+
+/** In one statement: the person is read after every change of his. */
+async function listsOf(db: Querier, user: string): Promise<OwnLists> {
+  const { rows } = await db.query<{ lists: OwnLists }>(
+    `select jsonb_build_object(
+       'donations', (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'amount', amount,
+          'currency', currency, 'dateUsed', date_used) order by date), '[]') from donations where "user" = $1),
+       'friends', (select coalesce(jsonb_agg(friend order by created_at), '[]') from friendships where "user" = $1),
+       'blocked', (select coalesce(jsonb_agg(blocked order by created_at), '[]') from blocks where "user" = $1),
+       'muted', (select coalesce(jsonb_agg(muted order by created_at), '[]') from mutes where "user" = $1),
+       'endpoints', (select coalesce(jsonb_agg(endpoint order by created_at), '[]') from push_subscriptions where "user" = $1),
+       'unread', (select count(*) from notifications where "user" = $1 and not read)) as lists`,
+    [user],
+  );
+  const lists = rows[0]?.lists;
+  if (lists === undefined) throw new Error('a statement without a row');
+  const iso = (date: string): string => new Date(date).toISOString();
+  return {
+    ...lists,
+    donations: lists.donations.map((donation) => ({
+      ...donation,
+      date: iso(donation.date),
+      dateUsed: donation.dateUsed === null ? null : iso(donation.dateUsed),
+    })),
   };
 }
 

@@ -21,6 +21,45 @@ export const lockUser = (db: Querier, id: string): Promise<UserRow | undefined> 
 export const findUserByNameKey = (db: Querier, nameKey: string): Promise<UserRow | undefined> =>
   one(db, 'u.name_key = $1', [nameKey]);
 
+/** By the slug he has, or had until lately. */
+export async function findUserBySlug(db: Querier, slug: string, now: Date): Promise<UserRow | undefined> {
+  const found = await one(db, 'u.slug = $1', [slug]);
+  if (found !== undefined) return found;
+  return one(db, 'u.id = (select s."user" from user_slugs s where s.slug = $1 and s.until > $2)', [
+    slug,
+    now,
+  ]);
+}
+
+/** In the order of the ids; who is not there is left out. */
+export async function findUsers(db: Querier, ids: readonly string[]): Promise<readonly UserRow[]> {
+  const { rows } = await db.query(
+    `select ${USER_COLUMNS} from users u where u.deleted_at is null and u.id = any($1::uuid[])
+     order by array_position($1::uuid[], u.id)`,
+    [ids],
+  );
+  return rows.map(readUserRow);
+}
+
+/** Whose name begins so, in the order of names; after the one with this id. */
+export async function searchUsers(
+  db: Querier,
+  {
+    nameKey,
+    after,
+    size,
+  }: { readonly nameKey: string; readonly after: string | null; readonly size: number },
+): Promise<readonly UserRow[]> {
+  const { rows } = await db.query(
+    `select ${USER_COLUMNS} from users u
+     where u.deleted_at is null and u.name_key is not null and starts_with(u.name_key, $1)
+       and ($2::uuid is null or (u.name_key, u.id) > (select a.name_key, a.id from users a where a.id = $2::uuid))
+     order by u.name_key, u.id limit $3`,
+    [nameKey, after, size],
+  );
+  return rows.map(readUserRow);
+}
+
 /**
  * Who may log in with this address: whoever has proven that it is his; while nobody has, the account that claimed it first.
  */

@@ -1,0 +1,196 @@
+/**
+ * What `/api/users` answers, as schemas: what is not named here does not leave the server, and the OpenAPI document is made
+ * from them. The types are those of users.ts; the compiler holds the two together.
+ */
+import * as z from 'zod/mini';
+import {
+  CARD_STYLES,
+  CARD_SYMBOLS,
+  FRIEND_AVAILABLE,
+  gamesSettingsSchema,
+  PUSH_EVENTS,
+  type PushEvent,
+  SORTS,
+  SPACINGS,
+  SUIT_COLOURS,
+  VISIBILITIES,
+} from './preferences.ts';
+import { variantSchema } from './rooms.ts';
+import { AVAILABILITIES, type OwnUser, type PublicUser } from './users.ts';
+
+const text = z.string();
+const maybe = z.nullable(z.string());
+const count = z.int();
+
+const availabilityReply = z.object({
+  status: z.enum(AVAILABILITIES),
+  until: maybe,
+  variants: z.array(variantSchema),
+  anyone: z.boolean(),
+});
+
+const recordReply = z.object({ karma: z.nullable(count), games: count });
+const recordsReply = z.partialRecord(variantSchema, recordReply);
+
+export const publicUserSchema = z.object({
+  id: text,
+  slug: maybe,
+  name: text,
+  url: maybe,
+  title: maybe,
+  avatar: text,
+  anonymous: z.boolean(),
+  ai: z.boolean(),
+  admin: z.boolean(),
+  premium: z.boolean(),
+  leader: z.boolean(),
+  champion: z.boolean(),
+  stream: maybe,
+  availability: availabilityReply,
+  records: recordsReply,
+  memberSince: maybe,
+});
+
+const preferencesReply = z.object({
+  cards: z.object({
+    style: z.enum(CARD_STYLES),
+    symbols: z.enum(CARD_SYMBOLS),
+    colours: z.enum(SUIT_COLOURS),
+    sort: z.enum(SORTS),
+    suits: text,
+    spacing: z.enum(SPACINGS),
+  }),
+  speed: count,
+  lastTrick: z.boolean(),
+  animations: z.object({ enabled: z.boolean(), shove: z.boolean() }),
+  green: z.boolean(),
+  profile: z.object({ visibility: z.enum(VISIBILITIES) }),
+  notifications: z.object({
+    friendAvailable: z.enum(FRIEND_AVAILABLE),
+    push: z.object(
+      Object.fromEntries(Object.keys(PUSH_EVENTS).map((event) => [event, z.boolean()])) as Record<
+        PushEvent,
+        z.ZodMiniBoolean
+      >,
+    ),
+    spacing: z.boolean(),
+  }),
+  sounds: z.object({ general: count, notifications: count }),
+});
+
+export const ownUserSchema = z.extend(publicUserSchema, {
+  email: maybe,
+  email_verified: z.boolean(),
+  legacy_verified: z.boolean(),
+  emails: z.array(z.object({ email: text, verified: z.boolean(), primary: z.boolean() })),
+  incomplete: z.boolean(),
+  locale: text,
+  blocked: maybe,
+  blocked_reason: maybe,
+  deletion: maybe,
+  drops: count,
+  roles: z.array(text),
+  features: z.record(z.string(), z.boolean()),
+  limitations: z.record(z.string(), z.union([z.string(), z.literal(true)])),
+  donations: z.array(z.object({ date: text, amount: count, currency: text, dateUsed: maybe })),
+  preferences: preferencesReply,
+  games: gamesSettingsSchema,
+  friendships: z.array(z.object({ user: text })),
+  pests: z.array(text),
+  mutes: z.array(text),
+  pushSubscriptions: z.array(z.object({ endpoint: text })),
+  notifications: count,
+  has_password: z.boolean(),
+  premium_until: maybe,
+});
+
+/** As its owner (or an administrator) sees it, or as everybody does. */
+export const userReplySchema = z.union([ownUserSchema, publicUserSchema]);
+
+/** A list, in its stable order. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ data: z.array(item), has_more: z.boolean(), sort_key: text });
+
+export const nameCheckSchema = z.object({
+  available: z.boolean(),
+  reason: z.nullable(z.enum(['length', 'characters', 'reserved', 'taken'])),
+});
+export const emailCheckSchema = z.object({
+  available: z.boolean(),
+  reason: z.nullable(z.enum(['invalid', 'taken'])),
+});
+export const loginGrantSchema = z.object({
+  /** For `POST /auth/login { token }`, once, within a minute. */
+  token: text,
+});
+export const emptySchema = z.object({});
+
+export const notificationReplySchema = z.object({
+  id: text,
+  type: z.enum(['expiry', 'spacing']),
+  read: z.boolean(),
+  created: text,
+});
+export type NotificationReply = z.infer<typeof notificationReplySchema>;
+
+export const activityReplySchema = z.object({
+  id: text,
+  type: z.literal('karma'),
+  variant: variantSchema,
+  delta: count,
+  reason: text,
+  ref: maybe,
+  details: z.record(z.string(), z.unknown()),
+  at: text,
+});
+export type ActivityReply = z.infer<typeof activityReplySchema>;
+
+export const statsReplySchema = z.object({
+  user: text,
+  memberSince: text,
+  records: recordsReply,
+  /** Games of all variants together. */
+  games: count,
+});
+export type StatsReply = z.infer<typeof statsReplySchema>;
+
+export const linkReplySchema = z.object({
+  provider: z.enum(['google', 'facebook', 'freewhist']),
+  label: maybe,
+  created: text,
+});
+export type LinkReply = z.infer<typeof linkReplySchema>;
+
+export const friendReplySchema = z.extend(publicUserSchema, {
+  /** null where his profile does not show it to this person. */
+  online: z.nullable(z.boolean()),
+});
+export type FriendReply = z.infer<typeof friendReplySchema>;
+
+export const messageReplySchema = z.object({ id: text, channel: text, text, at: text });
+
+export const sessionReplySchema = z.object({
+  id: text,
+  device: text,
+  method: text,
+  remember: z.boolean(),
+  created: text,
+  used: text,
+  current: z.boolean(),
+});
+export type SessionReply = z.infer<typeof sessionReplySchema>;
+
+type Holds<Claim extends true> = Claim;
+/** Every field of the type, and no other; and what the schema lets through is of the type. */
+type Same<Schema extends z.ZodMiniType, Type> =
+  z.output<Schema> extends Type
+    ? keyof Type extends keyof z.output<Schema>
+      ? keyof z.output<Schema> extends keyof Type
+        ? true
+        : false
+      : false
+    : false;
+export type CheckedReplies = [
+  Holds<Same<typeof publicUserSchema, PublicUser>>,
+  Holds<Same<typeof ownUserSchema, OwnUser>>,
+];

@@ -1,0 +1,125 @@
+/**
+ * What an administrator changes of somebody: premium, locks, limitations, features, karma, donations. The caller has shown
+ * that he may; here it is done, and told to the audit with what stood before and stands now.
+ */
+import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
+import { noteAct } from '../admin/audit.ts';
+import type { Deps } from '../deps.ts';
+import { ownUser } from './entity.ts';
+import { findUser, type Querier } from './user.repository.ts';
+import type { UserRow } from './user-row.ts';
+
+/** Comes from a date, not from a list of roles. */
+const FROM_DATE = 'premium';
+
+export async function changeAsAdmin(
+  db: Querier,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  act: { readonly actor: string; readonly user: UserRow; readonly change: UserAdminChange },
+): Promise<void> {
+  const { user, change } = act;
+  const before = await shown(db, deps, user.id);
+  await applyColumns(db, user, change);
+  if (change.karma !== undefined) await correctKarma(db, deps, user.id, change.karma);
+  if (change.donations !== undefined) await replaceDonations(db, deps, user.id, change.donations);
+  const after = await shown(db, deps, user.id);
+  const fields = ADMIN_FIELDS.filter((field) => change[field] !== undefined);
+  await noteAct(db, deps, {
+    actor: act.actor,
+    action: 'user.update',
+    target: user.id,
+    before: picked(before, fields),
+    after: picked(after, fields),
+    reason: change.reason ?? change.karma?.note ?? null,
+  });
+}
+
+async function applyColumns(db: Querier, user: UserRow, change: UserAdminChange): Promise<void> {
+  const set = async (column: string, value: unknown): Promise<void> => {
+    await db.query(`update users set ${column} = $2 where id = $1`, [user.id, value]);
+  };
+  if (change.admin !== undefined) await set('admin', change.admin);
+  if (change.premium !== undefined) await set('premium_until', change.premium);
+  if (change.blocked !== undefined) {
+    await set('blocked_until', change.blocked === 'forever' ? 'infinity' : change.blocked);
+    await set('blocked_reason', change.blocked === null ? null : (change.reason ?? null));
+  }
+  if (change.limitations !== undefined) {
+    await set('limitations', JSON.stringify(laidOver(user.limitations, change.limitations)));
+  }
+  const features = laidOver(laidOver(user.features, rolesAsFeatures(change.roles)), change.features ?? {});
+  if (change.features !== undefined || change.roles !== undefined) {
+    await set('features', JSON.stringify(features));
+  }
+}
+
+/** A role is a feature that is on; those that are not named are off. */
+function rolesAsFeatures(roles: readonly string[] | undefined): Readonly<Record<string, boolean>> {
+  if (roles === undefined) return {};
+  const known = ROLES.filter((role) => role !== FROM_DATE);
+  if (!roles.every((role) => known.some((each) => each === role))) {
+    throw new ApiError('unprocessable_content', 'roles');
+  }
+  return Object.fromEntries(known.map((role) => [role, roles.includes(role)]));
+}
+
+/** null takes a key away. */
+function laidOver<Value>(
+  base: Readonly<Record<string, Value>>,
+  change: Readonly<Record<string, Value | null>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries({ ...base, ...change }).filter((entry): entry is [string, Value] => entry[1] !== null),
+  );
+}
+
+/** A row of its own, so that the reasons still add up to the record. */
+async function correctKarma(
+  db: Querier,
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  user: string,
+  { variant, delta, note }: NonNullable<UserAdminChange['karma']>,
+): Promise<void> {
+  const { rows } = await db.query<{ karma: number }>(
+    'select karma from records where "user" = $1 and variant = $2 for update',
+    [user, variant],
+  );
+  const before = rows[0]?.karma ?? 0;
+  const after = Math.max(0, before + delta);
+  await db.query(
+    `insert into records ("user", variant, karma) values ($1, $2, $3)
+     on conflict ("user", variant) do update set karma = excluded.karma`,
+    [user, variant, after],
+  );
+  await db.query(
+    `insert into karma_changes (id, "user", variant, delta, reason, details, at) values ($1, $2, $3, $4, 'correction', $5, $6)`,
+    [random.id(), user, variant, after - before, JSON.stringify({ note }), new Date(clock.now())],
+  );
+}
+
+async function replaceDonations(
+  db: Querier,
+  { random }: Pick<Deps, 'random'>,
+  user: string,
+  donations: NonNullable<UserAdminChange['donations']>,
+): Promise<void> {
+  await db.query('delete from donations where "user" = $1', [user]);
+  for (const { date, amount, currency, dateUsed } of donations) {
+    await db.query(
+      'insert into donations (id, "user", amount, currency, date, date_used) values ($1, $2, $3, $4, $5, $6)',
+      [random.id(), user, amount, currency, date, dateUsed ?? null],
+    );
+  }
+}
+
+type Shown = Readonly<Record<AdminField, unknown>>;
+
+async function shown(db: Querier, deps: Pick<Deps, 'clock'>, id: string): Promise<Shown> {
+  const user = await findUser(db, id);
+  if (user === undefined) throw new ApiError('resource_missing', 'user');
+  const own = await ownUser(deps, db, user);
+  return { ...own, premium: own.premium_until, karma: own.records };
+}
+
+const picked = (of: Shown, fields: readonly AdminField[]): Readonly<Partial<Shown>> =>
+  Object.fromEntries(fields.map((field) => [field, of[field]]));

@@ -1,0 +1,162 @@
+/**
+ * Codes of six digits that are typed in, and long ones that stand in links (product.md 2). Only hashes are kept.
+ *
+ * A short code lives 30 minutes and dies at the fifth wrong try; the next may be asked for after a minute, five a day. A
+ * try is counted before it is judged and outside the caller's transaction, so that a refusal does not take it back. A long
+ * code is 32 random bytes and good once.
+ */
+import {
+  ApiError,
+  CODE_DIGITS,
+  CODE_LIFE_MIN,
+  CODE_TRIES,
+  CODES_A_DAY,
+  RESEND_AFTER_S,
+} from '@troef/protocol';
+import type { Deps } from '../deps.ts';
+import { TooManyRequests } from '../http/errors.ts';
+import type { Querier } from './user.repository.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LINK_BYTES = 32;
+
+export interface ShortCode {
+  readonly kind: 'verification' | 'sudo';
+  readonly user: string;
+  readonly email: string;
+}
+
+export interface LinkCode {
+  readonly kind: 'reset' | 'block' | 'admin';
+  readonly user: string | null;
+  readonly email: string | null;
+}
+
+export interface Codes {
+  /** A new code; those before it for the same purpose are void. Refuses when one was asked for too lately or too often. */
+  digits(db: Querier, purpose: ShortCode): Promise<{ readonly id: string; readonly code: string }>;
+  /** Uses it up. Refuses with `unprocessable_content code`, and after five tries with a wait. */
+  takeDigits(purpose: ShortCode, code: string): Promise<void>;
+  link(db: Querier, purpose: LinkCode, lifeMs: number): Promise<string>;
+  /** Uses it up; undefined when it is not known, used or too old. */
+  takeLink(db: Querier, kind: LinkCode['kind'], code: string): Promise<LinkCode | undefined>;
+  /** Nothing of this kind that was sent to this person is good any more. */
+  void(db: Querier, kind: LinkCode['kind'] | ShortCode['kind'], user: string): Promise<void>;
+}
+
+interface CodeRow {
+  readonly id: string;
+  readonly hash: Uint8Array;
+  readonly tries: number;
+  readonly createdAt: Date;
+}
+
+const waitS = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+export function createCodes({
+  db,
+  clock,
+  random,
+  hashes,
+}: Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>): Codes {
+  const at = (ms = 0): Date => new Date(clock.now() + ms);
+  /** Bound to its row, so a code that was guessed for one is nothing for another. */
+  const hashOf = (id: string, code: string): Uint8Array => hashes.code(`${id} ${code}`);
+
+  const latest = async ({ kind, user, email }: ShortCode): Promise<CodeRow | undefined> => {
+    const { rows } = await db.pool.query<CodeRow>(
+      `select id, hash, tries, created_at as "createdAt" from codes
+       where kind = $1 and "user" = $2 and email = $3 and used_at is null and expires_at > $4
+       order by created_at desc limit 1`,
+      [kind, user, email, at()],
+    );
+    return rows[0];
+  };
+
+  const refuseTooOften = async (querier: Querier, { kind, user, email }: ShortCode): Promise<void> => {
+    const { rows } = await querier.query<{ createdAt: Date }>(
+      `select created_at as "createdAt" from codes where kind = $1 and "user" = $2 and email = $3 and created_at > $4
+       order by created_at desc`,
+      [kind, user, email, at(-DAY_MS)],
+    );
+    const last = rows[0]?.createdAt.getTime();
+    const wait = last === undefined ? 0 : last + RESEND_AFTER_S * 1000 - clock.now();
+    if (wait > 0) throw new TooManyRequests('resend', waitS(wait));
+    const fifth = rows[CODES_A_DAY - 1]?.createdAt.getTime();
+    if (fifth !== undefined) throw new TooManyRequests('codes', waitS(fifth + DAY_MS - clock.now()));
+  };
+
+  return {
+    async digits(querier, purpose) {
+      await refuseTooOften(querier, purpose);
+      const { kind, user, email } = purpose;
+      await querier.query(
+        'update codes set used_at = $4 where kind = $1 and "user" = $2 and email = $3 and used_at is null',
+        [kind, user, email, at()],
+      );
+      const id = random.id();
+      const code = String(numberFrom(random.bytes(8))).padStart(CODE_DIGITS, '0');
+      await querier.query(
+        `insert into codes (id, kind, "user", email, hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, kind, user, email, hashOf(id, code), at(), at(CODE_LIFE_MIN * MINUTE_MS)],
+      );
+      return { id, code };
+    },
+
+    async takeDigits(purpose, given) {
+      const found = await latest(purpose);
+      if (found === undefined) throw new ApiError('unprocessable_content', 'code');
+      const tried = await db.pool.query(
+        'update codes set tries = tries + 1 where id = $1 and tries < $2 and used_at is null',
+        [found.id, CODE_TRIES],
+      );
+      if (tried.rowCount !== 1) {
+        throw new TooManyRequests(
+          'code',
+          waitS(found.createdAt.getTime() + RESEND_AFTER_S * 1000 - clock.now()),
+        );
+      }
+      const code = given.replace(/\s/g, '');
+      if (!hashes.same(new Uint8Array(found.hash), hashOf(found.id, code))) {
+        throw new ApiError('unprocessable_content', 'code');
+      }
+      const used = await db.pool.query('update codes set used_at = $2 where id = $1 and used_at is null', [
+        found.id,
+        at(),
+      ]);
+      if (used.rowCount !== 1) throw new ApiError('unprocessable_content', 'code');
+    },
+
+    async link(querier, { kind, user, email }, lifeMs) {
+      const code = Buffer.from(random.bytes(LINK_BYTES)).toString('base64url');
+      await querier.query(
+        `insert into codes (id, kind, "user", email, hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+        [random.id(), kind, user, email, hashes.secret(code), at(), at(lifeMs)],
+      );
+      return code;
+    },
+
+    async takeLink(querier, kind, code) {
+      const { rows } = await querier.query<Pick<LinkCode, 'user' | 'email'>>(
+        `update codes set used_at = $3 where kind = $1 and hash = $2 and used_at is null and expires_at > $3
+         returning "user", email`,
+        [kind, hashes.secret(code), at()],
+      );
+      const [found] = rows;
+      return found && { kind, ...found };
+    },
+
+    async void(querier, kind, user) {
+      await querier.query(
+        'update codes set used_at = $3 where kind = $1 and "user" = $2 and used_at is null',
+        [kind, user, at()],
+      );
+    },
+  };
+}
+
+/** Evenly one of a million: 64 bits leave no bias worth naming. */
+function numberFrom(bytes: Uint8Array): bigint {
+  return Buffer.from(bytes).readBigUInt64BE() % 10n ** BigInt(CODE_DIGITS);
+}

@@ -1,0 +1,22 @@
+/** Puts everything about people under `/api`. */
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../auth/create-auth.ts';
+import type { Deps } from '../deps.ts';
+import type { Api } from '../http/contract.ts';
+import { createLinks } from '../http/own-address.ts';
+import { serveUsers } from './user.routes.ts';
+import { createUsersContext } from './users-context.ts';
+
+export function registerUsers(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
+  const context = createUsersContext(deps, auth, {
+    linkTo: createLinks(deps.config, fastify.server),
+    changed: () => undefined,
+  });
+  fastify.register(
+    async (scope) => {
+      const api = scope as Api;
+      serveUsers(api, context);
+    },
+    { prefix: '/api' },
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Whom a path names, and what the caller is to him.
+ *
+ * `{user}` is an id, a slug of now or of the last 90 days, or `me`. What is a person's own is refused to others with
+ * `forbidden owner`; lists whose mere existence is private do not exist for them (product.md 30).
+ */
+import { ApiError } from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Access, Account, Caller } from '../auth/access.ts';
+import type { Deps } from '../deps.ts';
+import { preferencesOf } from './entity.ts';
+import { findUser, findUserBySlug, type Querier } from './user.repository.ts';
+import { hasFeature, type UserRow } from './user-row.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isId = (text: string): boolean => UUID.test(text);
+
+type Request = Pick<FastifyRequest, 'headers'>;
+
+/** An administrator who looks after people. */
+export const isSupport = (user: UserRow | undefined): boolean =>
+  user?.admin === true && hasFeature(user, 'admin.support');
+
+export interface Seen {
+  readonly caller: Caller;
+  readonly user: UserRow;
+  readonly own: boolean;
+}
+
+export interface Targets {
+  /** Anybody, for anybody with a token. */
+  see(request: Request, name: string): Promise<Seen>;
+  /** The caller himself. Others: `forbidden owner`. */
+  own(request: Request, name: string): Promise<Account>;
+  /** The same, in sudo for this action. */
+  ownInSudo(request: Request, name: string, action: string): Promise<Account>;
+  /** The caller himself, or for an administrator anybody. For others it does not exist. */
+  ownOrSupport(request: Request, name: string, resource: string): Promise<Seen>;
+  /** Whether a person's profile is open to this viewer. */
+  isOpen(seen: Seen): Promise<boolean>;
+}
+
+export function createTargets({ db, clock }: Pick<Deps, 'db' | 'clock'>, access: Access): Targets {
+  const find = async (name: string, { identity, user }: Caller): Promise<UserRow> => {
+    if (name === 'me' || name === identity.id) {
+      if (user === undefined) throw new ApiError('forbidden', 'registered');
+      return user;
+    }
+    const found = isId(name)
+      ? await findUser(db.pool, name)
+      : await findUserBySlug(db.pool, name.toLowerCase(), new Date(clock.now()));
+    if (found === undefined) throw new ApiError('resource_missing', 'user');
+    return found;
+  };
+
+  const see = async (request: Request, name: string): Promise<Seen> => {
+    const caller = await access.requireCaller(request);
+    const user = await find(name, caller);
+    return { caller, user, own: user.id === caller.identity.id };
+  };
+
+  const own = async (request: Request, name: string): Promise<Account> => {
+    const account = await access.requireAccount(request);
+    const { id, slug } = account.user;
+    if (name !== 'me' && name !== id && name !== slug) throw new ApiError('forbidden', 'owner');
+    return account;
+  };
+
+  return {
+    see,
+    own,
+    async ownInSudo(request, name, action) {
+      await own(request, name);
+      return access.requireSudo(request, action);
+    },
+    async ownOrSupport(request, name, resource) {
+      await access.requireAccount(request);
+      const seen = await see(request, name);
+      if (!seen.own && !isSupport(seen.caller.user)) throw new ApiError('resource_missing', resource);
+      return seen;
+    },
+    async isOpen({ caller, user, own: isOwn }) {
+      if (isOwn || isSupport(caller.user)) return true;
+      return isOpenTo(db.pool, user, caller.identity.id, clock.now());
+    },
+  };
+}
+
+/** Public to all, `friends` to those on his own list, private to nobody. */
+export async function isOpenTo(db: Querier, user: UserRow, viewer: string, now: number): Promise<boolean> {
+  const { visibility } = preferencesOf(user, now).profile;
+  if (visibility !== 'friends') return visibility === 'public';
+  const { rows } = await db.query('select 1 from friendships where "user" = $1 and friend = $2::uuid', [
+    user.id,
+    viewer,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,203 @@
+/** People under `/api/users`: joining, finding, seeing and changing one (spec 7, product.md 30). */
+import {
+  ADMIN_FIELDS,
+  ApiError,
+  emailCheckSchema,
+  loginGrantSchema,
+  nameCheckSchema,
+  ownUserSchema,
+  PAGE_SIZE,
+  pageOf,
+  publicUserSchema,
+  type UserChange,
+  userAdminSchema,
+  userChangeSchema,
+  userCreateSchema,
+  userReplySchema,
+  usersQuerySchema,
+} from '@troef/protocol';
+import { type Api, pathOf } from '../http/contract.ts';
+import { preferredLocale } from '../http/language.ts';
+import { parse } from '../http/parse.ts';
+import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { changeAsAdmin } from './admin-change.ts';
+import { anonymousUser, ownUser, publicUser } from './entity.ts';
+import { checkEmail, createJoining } from './joining.ts';
+import { nameKeyOf } from './names.ts';
+import { checkName } from './naming.ts';
+import { isId, isOpenTo, isSupport } from './target.ts';
+import { createUpdating } from './updating.ts';
+import { findUsers, lockUser, searchUsers } from './user.repository.ts';
+import type { UserRow } from './user-row.ts';
+import type { UsersContext } from './users-context.ts';
+
+const JOIN_RULE = { name: 'join', times: 5, seconds: 60 * 60 } as const;
+/** What an administrator may put right in somebody else's own fields. */
+const MODERATED: readonly string[] = ['name', 'stream'];
+const IDS_MAX = 100;
+
+export function serveUsers(api: Api, context: UsersContext): void {
+  const { deps, access, targets, mail, login, sessions, changed } = context;
+  const { db, clock } = deps;
+  const joins = createRateLimit(JOIN_RULE, deps.config);
+  const join = createJoining(deps, { mail, login });
+  const changeUser = createUpdating(deps);
+  const user = pathOf('user');
+
+  const shown = async (row: UserRow, viewer: { readonly id: string; readonly all: boolean }) =>
+    publicUser(db.pool, row, {
+      now: clock.now(),
+      open: viewer.all || (await isOpenTo(db.pool, row, viewer.id, clock.now())),
+    });
+
+  api.post(
+    '/users',
+    {
+      config: { needs: 'nobody' },
+      schema: { summary: 'Join', body: userCreateSchema, response: { 200: loginGrantSchema } },
+    },
+    async (request) => {
+      await joins.count(addressKey(request.ip));
+      return { token: await join(request.body, preferredLocale(request.headers['accept-language'])) };
+    },
+  );
+
+  api.get(
+    '/users',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Find people by name, or several by id',
+        querystring: usersQuerySchema,
+        response: { 200: pageOf(publicUserSchema) },
+      },
+    },
+    async (request) => {
+      const { user: viewer } = await access.requireAccount(request);
+      const { name = '', ids, size = PAGE_SIZE, starting_after: after } = request.query;
+      const all = { id: viewer.id, all: isSupport(viewer) };
+      if (ids !== undefined) {
+        const wanted = ids.split(',');
+        if (wanted.length > IDS_MAX || !wanted.every(isId)) throw new ApiError('bad_request', 'ids');
+        const found = await findUsers(db.pool, wanted);
+        return {
+          data: await Promise.all(found.map((each) => shown(each, all))),
+          has_more: false,
+          sort_key: 'ids',
+        };
+      }
+      if (after !== undefined && !isId(after)) throw new ApiError('bad_request', 'starting_after');
+      const found = await searchUsers(db.pool, {
+        nameKey: nameKeyOf(name),
+        after: after ?? null,
+        size: size + 1,
+      });
+      return {
+        data: await Promise.all(found.slice(0, size).map((each) => shown(each, all))),
+        has_more: found.length > size,
+        sort_key: 'name',
+      };
+    },
+  );
+
+  api.get(
+    '/users/:name/validate',
+    {
+      config: { needs: 'nobody' },
+      schema: {
+        summary: 'Whether a name may be taken',
+        params: pathOf('name'),
+        response: { 200: nameCheckSchema },
+      },
+    },
+    async (request) => {
+      const account = await access.findAccount(request);
+      return checkName(db.pool, request.params.name, account?.user.id ?? null);
+    },
+  );
+
+  api.get(
+    '/users/:email/validate-email',
+    {
+      config: { needs: 'nobody' },
+      schema: {
+        summary: 'Whether an address may be claimed',
+        params: pathOf('email'),
+        response: { 200: emailCheckSchema },
+      },
+    },
+    async (request) => {
+      const account = await access.findAccount(request);
+      return checkEmail(db.pool, request.params.email, account?.user.id ?? null);
+    },
+  );
+
+  api.get(
+    '/users/:user',
+    {
+      config: { needs: 'caller' },
+      schema: { summary: 'A person', params: user, response: { 200: userReplySchema } },
+    },
+    async (request) => {
+      const caller = await access.requireCaller(request);
+      const { user: name } = request.params;
+      if (caller.user === undefined && (name === 'me' || name === caller.identity.id)) {
+        return anonymousUser(caller.identity);
+      }
+      const seen = await targets.see(request, name);
+      if (seen.own || isSupport(caller.user)) return ownUser(deps, db.pool, seen.user);
+      return publicUser(db.pool, seen.user, { now: clock.now(), open: await targets.isOpen(seen) });
+    },
+  );
+
+  api.post(
+    '/users/:user',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Change a person: only the fields that are sent',
+        params: user,
+        body: userChangeSchema,
+        response: { 200: ownUserSchema },
+      },
+    },
+    async (request) => {
+      const { user: actor } = await access.requireAccount(request);
+      const seen = await targets.see(request, request.params.user);
+      const asAdmin = adminFieldsOf(request.body);
+      refuseForeign(request.body, { own: seen.own, support: isSupport(actor) });
+      if (asAdmin.length > 0 || !seen.own) await access.requireSudo(request, 'admin');
+      const adminChange = asAdmin.length > 0 ? parse(userAdminSchema, request.body) : undefined;
+      const own = await db.transaction(async (client) => {
+        const row = await lockUser(client, seen.user.id);
+        if (row === undefined) throw new ApiError('resource_missing', 'user');
+        await changeUser(client, row, request.body);
+        if (adminChange !== undefined || !seen.own) {
+          await changeAsAdmin(client, deps, { actor: actor.id, user: row, change: adminChange ?? {} });
+        }
+        const after = await lockUser(client, row.id);
+        if (after === undefined) throw new ApiError('resource_missing', 'user');
+        return ownUser(deps, client, after);
+      });
+      if (own.blocked !== null) await sessions.end(db.pool, { user: own.id });
+      changed(own);
+      return own;
+    },
+  );
+}
+
+const adminFieldsOf = (body: UserChange) => ADMIN_FIELDS.filter((field) => body[field] !== undefined);
+
+function refuseForeign(body: UserChange, caller: { readonly own: boolean; readonly support: boolean }): void {
+  const [adminField] = adminFieldsOf(body);
+  if (caller.support) {
+    const foreign = Object.keys(body).find(
+      (field) =>
+        !MODERATED.includes(field) && field !== 'reason' && !ADMIN_FIELDS.some((each) => each === field),
+    );
+    if (!caller.own && foreign !== undefined) throw new ApiError('forbidden', foreign);
+    return;
+  }
+  if (adminField !== undefined) throw new ApiError('forbidden', adminField);
+  if (!caller.own) throw new ApiError('forbidden', 'owner');
+}

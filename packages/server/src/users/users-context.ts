@@ -1,0 +1,36 @@
+/** What the routes of `/api/users` share: who calls, whom a path names, codes and mails, and who is told of a change. */
+import type { OwnUser } from '@troef/protocol';
+import type { Auth } from '../auth/create-auth.ts';
+import type { Deps } from '../deps.ts';
+import type { LinkTo } from '../http/own-address.ts';
+import { type AccountMail, createAccountMail } from './account-mail.ts';
+import { type Codes, createCodes } from './codes.ts';
+import { createTargets, type Targets } from './target.ts';
+
+export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login'> {
+  readonly deps: Deps;
+  readonly targets: Targets;
+  readonly codes: Codes;
+  readonly mail: AccountMail;
+  /** A person is not what he was: his other pages are told. */
+  readonly changed: (user: OwnUser) => void;
+}
+
+export function createUsersContext(
+  deps: Deps,
+  auth: Auth,
+  options: { readonly linkTo: LinkTo; readonly changed: (user: OwnUser) => void },
+): UsersContext {
+  const codes = createCodes(deps);
+  const { access, sessions, login } = auth;
+  return {
+    deps,
+    access,
+    sessions,
+    login,
+    codes,
+    targets: createTargets(deps, access),
+    mail: createAccountMail(deps, codes, options.linkTo),
+    changed: options.changed,
+  };
+}
