@@ -20,6 +20,8 @@ import { registerPages } from './http/pages.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readSite, type Site } from './http/site.ts';
 import { announceUpdate, createSockets, registerNotices } from './http/sockets.ts';
+import { registerDevMail } from './mail/dev-mail.routes.ts';
+import { registerPasskeys } from './passkeys/register.ts';
 import { within } from './platform/within.ts';
 import { registerRooms } from './rooms/register.ts';
 import { registerUsers } from './users/register.ts';
@@ -69,7 +71,9 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerNotices(io, deps);
   const rooms = registerRooms(fastify, io, deps);
   registerUsers(fastify, deps, auth);
+  registerPasskeys(fastify, deps, auth, isOurOrigin);
 
+  registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });
   registerPages(fastify, { ...deps, routes, site: site ?? (await readSite(SITE_BUILD)) });
   await fastify.ready();

@@ -1,0 +1,179 @@
+/**
+ * Passkeys over HTTP: those of a person under `/api/users/{user}`, the questions for a log-in and for sudo at
+ * `/auth/webauthn/authentication`. The answers to those go to `/auth/login` and `/auth/token/sudo`.
+ */
+import {
+  ApiError,
+  emptySchema,
+  type PasskeyReply,
+  passkeyAssertionSchema,
+  passkeyCreateSchema,
+  passkeyListSchema,
+  passkeyOptionsSchema,
+  passkeyQuestionSchema,
+  passkeyRenameSchema,
+  passkeyReplySchema,
+  sudoBodySchema,
+} from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../auth/create-auth.ts';
+import { deviceOf } from '../auth/device.ts';
+import { keepAWayIn } from '../auth/ways-in.ts';
+import type { Deps } from '../deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+import { parse } from '../http/parse.ts';
+import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { createTargets } from '../users/target.ts';
+import { lockUser } from '../users/user.repository.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  type PasskeyRow,
+  passkeysOf,
+  renamePasskey,
+} from './passkey.repository.ts';
+import type { Passkeys } from './passkeys.ts';
+
+const QUESTIONS = { name: 'passkey_options', times: 30, seconds: 60 * 60 } as const;
+const UNNAMED = 'Passkey';
+
+export function servePasskeys(api: Api, deps: Deps, auth: Auth, passkeys: Passkeys): void {
+  const { db } = deps;
+  const targets = createTargets(deps, auth.access);
+  const questions = createRateLimit(QUESTIONS, deps.config);
+  const user = pathOf('user');
+  const one = pathOf('user', 'passkey');
+
+  api.post(
+    '/users/:user/passkey_registrations',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'What a new passkey is asked',
+        params: user,
+        response: { 200: passkeyOptionsSchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.ownInSudo(request, request.params.user, 'passkey');
+      await questions.count(account.user.id);
+      return { ...(await passkeys.registration(account.user, account.session)) };
+    },
+  );
+
+  api.post(
+    '/users/:user/passkeys',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Add the passkey that answered',
+        params: user,
+        body: passkeyCreateSchema,
+        response: { 200: passkeyReplySchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.ownInSudo(request, request.params.user, 'passkey');
+      const { name, ...answer } = request.body;
+      const given = name ?? (deviceOf(request.headers['user-agent']) || UNNAMED);
+      return shown(await passkeys.register(account.user, account.session, answer, given));
+    },
+  );
+
+  api.get(
+    '/users/:user/passkeys',
+    {
+      config: { needs: 'account' },
+      schema: { summary: 'Own passkeys', params: user, response: { 200: passkeyListSchema } },
+    },
+    async (request) => {
+      const account = await targets.own(request, request.params.user);
+      return { data: (await passkeysOf(db.pool, account.user.id)).map(shown) };
+    },
+  );
+
+  api.post(
+    '/users/:user/passkeys/:passkey',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Name a passkey',
+        params: one,
+        body: passkeyRenameSchema,
+        response: { 200: passkeyReplySchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.own(request, request.params.user);
+      const { name } = request.body;
+      const key = await renamePasskey(db.pool, { id: request.params.passkey, user: account.user.id, name });
+      if (key === undefined) throw new ApiError('resource_missing', 'passkey');
+      return shown(key);
+    },
+  );
+
+  api.delete(
+    '/users/:user/passkeys/:passkey',
+    {
+      config: { needs: 'account' },
+      schema: { summary: 'Remove a passkey', params: one, response: { 200: emptySchema } },
+    },
+    async (request) => {
+      const account = await targets.ownInSudo(request, request.params.user, 'passkey');
+      const key = { id: request.params.passkey, user: account.user.id };
+      await db.transaction(async (client) => {
+        await lockUser(client, key.user);
+        if ((await findPasskey(client, key.id))?.user !== key.user) {
+          throw new ApiError('resource_missing', 'passkey');
+        }
+        await keepAWayIn(client, key.user);
+        await deletePasskey(client, key);
+      });
+      return {};
+    },
+  );
+}
+
+const shown = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): PasskeyReply => ({
+  id,
+  name,
+  created: createdAt.toISOString(),
+  used: usedAt?.toISOString() ?? null,
+  synced: backedUp,
+});
+
+/** In the scope of `/auth`, behind its guard. */
+export function servePasskeyQuestions(
+  scope: FastifyInstance,
+  { config }: Pick<Deps, 'config'>,
+  { access }: Pick<Auth, 'access'>,
+  passkeys: Passkeys,
+): void {
+  const questions = createRateLimit(QUESTIONS, config);
+  scope.post('/webauthn/authentication', async (request) => {
+    const body = parse(passkeyQuestionSchema, request.body ?? {});
+    if (body.for !== 'sudo') {
+      await questions.count(addressKey(request.ip));
+      return passkeys.loginQuestion();
+    }
+    const { user, session } = await access.requireAccount(request);
+    await questions.count(user.id);
+    return passkeys.sudoQuestion(user, session);
+  });
+}
+
+/** A passkey proves who somebody is, at a log-in and again for sudo. */
+export function addPasskeyWays(
+  { login, sudoWays }: Pick<Auth, 'login' | 'sudoWays'>,
+  passkeys: Passkeys,
+): void {
+  login.addWay(async ({ passkey }) => {
+    if (passkey === undefined) return undefined;
+    const user = await passkeys.login(parse(passkeyAssertionSchema, passkey));
+    return user && { user, method: 'passkey' };
+  });
+  sudoWays.push(async (body, user, session) => {
+    const { passkey } = parse(sudoBodySchema, body);
+    return passkey !== undefined && passkeys.sudo(user, session, parse(passkeyAssertionSchema, passkey));
+  });
+}

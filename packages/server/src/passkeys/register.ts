@@ -1,0 +1,28 @@
+/** Puts passkeys into the server: their calls, and what they prove. */
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../auth/create-auth.ts';
+import { guardAuth } from '../auth/guard.ts';
+import type { Deps } from '../deps.ts';
+import type { Api } from '../http/contract.ts';
+import type { OriginCheck } from '../http/origin.ts';
+import { createLinks } from '../http/own-address.ts';
+import { addPasskeyWays, servePasskeyQuestions, servePasskeys } from './passkey.routes.ts';
+import { createPasskeys } from './passkeys.ts';
+
+export function registerPasskeys(
+  fastify: FastifyInstance,
+  deps: Deps,
+  auth: Auth,
+  isOurOrigin: OriginCheck,
+): void {
+  const passkeys = createPasskeys(deps, createLinks(deps.config, fastify.server));
+  addPasskeyWays(auth, passkeys);
+  fastify.register(async (scope) => servePasskeys(scope as Api, deps, auth, passkeys), { prefix: '/api' });
+  fastify.register(
+    async (scope) => {
+      guardAuth(scope, isOurOrigin);
+      servePasskeyQuestions(scope, deps, auth, passkeys);
+    },
+    { prefix: '/auth' },
+  );
+}
