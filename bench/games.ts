@@ -5,12 +5,11 @@
  * folded. The control in the same run is a bare shuffle and deal of a pack, which no rules engine can beat; games and
  * control take turns, so that a busy machine slows them alike.
  */
-import { createRng, GAMES, PACK_32, PACK_52, type PlayableVariant, type Seat, shuffle } from '@troef/games';
+import { type Card, createRng, GAMES, type Seat, shuffle, type Variant } from '@troef/games';
 import { randomMove, startSession, TEST_GAMES, type TestGame } from '@troef/games/testing';
 
 /** Random deals a second the rules must reach, by the size of the pack. */
-const TARGETS = { 52: 2_000, 32: 3_000 } as const;
-const OF_32: readonly string[] = ['manille', 'belote'];
+const TARGETS: Readonly<Record<number, number>> = { 52: 2_000, 32: 3_000 };
 
 interface Count {
   readonly deals: number;
@@ -41,9 +40,9 @@ function playDeals({ game, pickMove }: TestGame, milliseconds: number): Count {
 }
 
 /** Only the cards: a shuffled pack in four hands. */
-function dealPacks(pack: 32 | 52, milliseconds: number): number {
+function dealPacks(cards: readonly Card[], milliseconds: number): number {
   const rng = createRng('bench');
-  const cards = pack === 32 ? PACK_32 : PACK_52;
+  const pack = cards.length;
   let deals = 0;
   let dealt = 0;
   const began = performance.now();
@@ -72,7 +71,7 @@ function makeViews({ game }: TestGame, milliseconds: number): number {
 }
 
 interface Figures {
-  readonly variant: PlayableVariant;
+  readonly variant: Variant;
   readonly target: number;
   readonly dealsPerSecond: number;
   readonly movesPerSecond: number;
@@ -80,9 +79,8 @@ interface Figures {
   readonly controlPacksPerSecond: number;
 }
 
-function measure(variant: PlayableVariant, rounds: number, milliseconds: number): Figures {
+function measure(variant: Variant, rounds: number, milliseconds: number): Figures {
   const tested = TEST_GAMES[variant];
-  const pack = OF_32.includes(variant) ? 32 : 52;
   playDeals(tested, milliseconds / 3);
   const deals: number[] = [];
   const moves: number[] = [];
@@ -91,11 +89,11 @@ function measure(variant: PlayableVariant, rounds: number, milliseconds: number)
     const played = playDeals(tested, milliseconds);
     deals.push(played.deals / played.seconds);
     moves.push(played.moves / played.seconds);
-    control.push(dealPacks(pack, milliseconds / 4));
+    control.push(dealPacks(tested.pack, milliseconds / 4));
   }
   return {
     variant,
-    target: TARGETS[pack],
+    target: TARGETS[tested.pack.length] ?? 0,
     dealsPerSecond: Math.round(median(deals)),
     movesPerSecond: Math.round(median(moves)),
     viewsPerSecond: Math.round(makeViews(tested, milliseconds / 2)),
@@ -110,9 +108,7 @@ export async function run({
 }): Promise<{ readonly table: string; readonly figures: Record<string, unknown> }> {
   const rounds = quick ? 3 : 7;
   const milliseconds = quick ? 1_000 : 3_000;
-  const variants = (Object.keys(GAMES) as PlayableVariant[]).map((variant) =>
-    measure(variant, rounds, milliseconds),
-  );
+  const variants = (Object.keys(GAMES) as Variant[]).map((variant) => measure(variant, rounds, milliseconds));
   const row = (cells: readonly string[]): string =>
     `  ${(cells[0] ?? '').padEnd(10)}${cells
       .slice(1)

@@ -1,5 +1,5 @@
 /** The one public entry of the computer players: one player a variant, a move from a view. */
-import type { PlayableVariant } from '@troef/games';
+import type { Variant } from '@troef/games';
 import { belotePlayer } from './belote/index.ts';
 import { heartsPlayer } from './hearts/index.ts';
 import { kingenPlayer } from './kingen/index.ts';
@@ -13,7 +13,7 @@ export type { Player } from './player.ts';
 export { randomPlayer } from './random-player.ts';
 
 /** The compiler asks for a player as soon as a variant can be played. */
-export const PLAYERS: Readonly<Record<PlayableVariant, Player>> = {
+export const PLAYERS: Readonly<Record<Variant, Player>> = {
   whist: whistPlayer,
   belote: belotePlayer,
   wiezen: wiezenPlayer,

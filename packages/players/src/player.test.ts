@@ -5,10 +5,10 @@ import {
   type GameEvent,
   isLegalMove,
   mapSeats,
-  type PlayableVariant,
   SEATS,
   type Seat,
   type SessionView,
+  type Variant,
 } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ interface Tested {
   readonly sessions?: number;
 }
 
-const TESTED: Readonly<Record<PlayableVariant, Tested>> = {
+const TESTED: Readonly<Record<Variant, Tested>> = {
   whist: {
     choose: chooseWhistMove,
     options: [
@@ -73,7 +73,7 @@ const TESTED: Readonly<Record<PlayableVariant, Tested>> = {
 
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 
-describe.each(Object.keys(TESTED) as PlayableVariant[])('%s', (variant) => {
+describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
   const game: Game = GAMES[variant];
   const player = PLAYERS[variant];
   const { choose, options: blocks, sessions = 100 } = TESTED[variant];

@@ -1,4 +1,4 @@
-import { GAMES, type PlayableVariant } from '@troef/games';
+import { GAMES, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
 import { duplicateMatch, gainOf } from './arena/duplicate.ts';
@@ -8,11 +8,11 @@ import { type Level, PLAYERS, randomPlayer } from './index.ts';
 const random: Sitting = { player: randomPlayer, level: 'normal' };
 
 /** Where the first deal of a session is not like the others: in a double session of kingen any of the seven games. */
-const OPTIONS: Readonly<Partial<Record<PlayableVariant, Readonly<Record<string, unknown>>>>> = {
+const OPTIONS: Readonly<Partial<Record<Variant, Readonly<Record<string, unknown>>>>> = {
   kingen: { session: 'double' },
 };
 
-describe.each(Object.keys(PLAYERS) as PlayableVariant[])('strength on duplicate deals of %s', (variant) => {
+describe.each(Object.keys(PLAYERS) as Variant[])('strength on duplicate deals of %s', (variant) => {
   const game = GAMES[variant];
   const options = OPTIONS[variant] ?? {};
   const sit = (level: Level): Sitting => ({ player: PLAYERS[variant], level });

@@ -5,11 +5,11 @@
  * the rules like one at a table. The output is made from what a watcher may see, so it is the same for every game.
  */
 import { type Card, parseCards } from '../kernel/card.ts';
-import type { Game, GameEvent, GivenCards } from '../kernel/game.ts';
+import type { Game, GameEvent, GivenCards, Variant } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, isSeat, type Seat } from '../kernel/seat.ts';
 import type { ContractView } from '../kernel/view.ts';
-import { GAMES, isPlayable, type PlayableVariant } from '../registry.ts';
+import { GAMES, isVariant } from '../registry.ts';
 
 export interface RecordError {
   readonly code: 'bad_request' | 'wrong_dealer' | 'invalid_move' | 'wrong_deal' | 'wrong_commitment';
@@ -36,7 +36,7 @@ export interface DealOutput {
 }
 
 export interface ReplayOutput {
-  readonly variant: PlayableVariant;
+  readonly variant: Variant;
   readonly deals: readonly DealOutput[];
   readonly totals: BySeat<number>;
   readonly finished: boolean;
@@ -98,7 +98,7 @@ export function replayRecord(record: unknown, check?: DealingCheck): Result<Repl
 }
 
 interface Head {
-  readonly variant: PlayableVariant;
+  readonly variant: Variant;
   readonly game: Game;
   readonly state: unknown;
   readonly deals: readonly unknown[];
@@ -109,7 +109,7 @@ interface Head {
 function readHead(record: unknown): Result<Head, RecordError> {
   if (!isFields(record)) return err(BAD);
   const { variant, players, deals, stopped } = record;
-  if (!isPlayable(variant)) return err(BAD);
+  if (!isVariant(variant)) return err(BAD);
   const game = GAMES[variant];
   const options = game.readOptions(record.options);
   if (!options.ok) return err(BAD);
@@ -201,7 +201,7 @@ function dealOutput(game: Game, state: unknown): DealOutput | null {
 }
 
 function sessionOutput(
-  variant: PlayableVariant,
+  variant: Variant,
   game: Game,
   state: unknown,
   deals: readonly DealOutput[],

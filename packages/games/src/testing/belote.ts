@@ -13,6 +13,7 @@ import type { TestGame, Viewer } from './test-game.ts';
 
 export const testBelote: TestGame<BeloteState, BeloteEvent> = {
   game: belote,
+  pack: PACK_32,
   randomOptions(rng) {
     const length = rng.below(3);
     return {

@@ -12,6 +12,7 @@ import type { TestGame, Viewer } from './test-game.ts';
 
 export const testHearts: TestGame<HeartsState, HeartsEvent> = {
   game: hearts,
+  pack: PACK_52,
   randomOptions(rng) {
     switch (rng.below(3)) {
       case 0:

@@ -1,5 +1,5 @@
 /** For tests of this and other packages: hands from text, a table, play-outs, invariants, every game under test. */
-import type { PlayableVariant } from '../registry.ts';
+import type { Variant } from '../kernel/game.ts';
 import { testBelote } from './belote.ts';
 import { testHearts } from './hearts.ts';
 import { testKingen } from './kingen.ts';
@@ -29,7 +29,7 @@ export { dealHands, makeMoves, playOutWhist, testWhist, whistSession } from './w
 export { dealWiezen, moveWiezen, playOutWiezen, testWiezen, turning, wiezenSession } from './wiezen.ts';
 
 /** Every game that can be played, ready to be tested. */
-export const TEST_GAMES: Readonly<Record<PlayableVariant, TestGame>> = {
+export const TEST_GAMES: Readonly<Record<Variant, TestGame>> = {
   whist: testWhist,
   belote: testBelote,
   wiezen: testWiezen,

@@ -12,6 +12,7 @@ import type { TestGame, Viewer } from './test-game.ts';
 
 export const testKingen: TestGame<KingenState, KingenEvent> = {
   game: kingen,
+  pack: PACK_52,
   randomOptions: (rng) => ({ session: rng.below(2) === 0 ? 'single' : 'double' }),
   wrongIn: (state) => [...cards(state), ...points(state), ...quotas(state), ...sessionSums(state)],
   knownCards,

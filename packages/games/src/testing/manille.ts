@@ -13,6 +13,7 @@ const LENGTHS = [{ deals: 3 }, { deals: 4 }, { target: 61 }, { target: 'free' }]
 
 export const testManille: TestGame<ManilleState, ManilleEvent> = {
   game: manille,
+  pack: PACK_32,
   randomOptions(rng) {
     const flat = rng.below(4) > 0;
     const firstDealer = rng.below(2) === 0 ? null : rng.below(4);

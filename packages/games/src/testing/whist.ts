@@ -14,6 +14,7 @@ const LEAPS = /^(abundance|misery|openMisery|soloSlim)/;
 
 export const testWhist: TestGame<WhistState, WhistEvent> = {
   game: whist,
+  pack: PACK_52,
   randomOptions(rng) {
     const flip = (): boolean => rng.below(2) === 0;
     return {

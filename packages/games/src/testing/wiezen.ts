@@ -14,6 +14,7 @@ const LEAPS = /^(abundance|misery|openMisery|solo13|soloSlim)/;
 
 export const testWiezen: TestGame<WiezenState, WiezenEvent> = {
   game: wiezen,
+  pack: PACK_52,
   randomOptions: (rng) => ({ length: ([4, 4, 8, 'free'] as const)[rng.below(4)] ?? 4 }),
   pickMove: pickBid,
   wrongIn: (state) => [...cards(state), ...turned(state), ...tricks(state), ...scores(state)],

@@ -9,7 +9,7 @@ import {
   type FairDeal,
   GAMES,
   type Game,
-  isPlayable,
+  isVariant,
   mapSeats,
   SEATS,
   type Seat,
@@ -58,7 +58,7 @@ type Legal = readonly string[];
 const NOTHING: Legal = [];
 
 export function gameOf(variant: string): Game {
-  if (!isPlayable(variant)) throw new CorruptLogError(`no rules for ${variant}`);
+  if (!isVariant(variant)) throw new CorruptLogError(`no rules for ${variant}`);
   return GAMES[variant];
 }
 

@@ -5,7 +5,7 @@
  * Alone (`ai: fill`, `start: true`: you and three computers, never in the lobby) every rule and every length but the double
  * one is free to choose. Rooms with other people are not open yet; what they would refuse is refused all the same.
  */
-import { GAMES, isPlayable } from '@troef/games';
+import { GAMES, isVariant } from '@troef/games';
 import {
   ApiError,
   asOptions,
@@ -28,7 +28,7 @@ export interface Host {
 /** Everything of the first row but who sits where. Throws the refusal. */
 export function readRoomOptions(body: RoomCreate, host: Host): Omit<CreatedBody, 'seats'> {
   const { variant } = body;
-  if (!isPlayable(variant) || !isOpenTo(variant, host)) throw new ApiError('resource_missing', 'variant');
+  if (!isVariant(variant) || !isOpenTo(variant, host)) throw new ApiError('resource_missing', 'variant');
 
   const alone = body.ai === 'fill' && body.start === true;
   const length = lengthFor(body, alone);

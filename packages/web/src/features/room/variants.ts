@@ -4,23 +4,21 @@
  * A game's table and its sentences are loaded together, once the first view says which game it is, or before that by
  * who knows (the landing of the game).
  */
-import type { PlayableVariant, Variant } from '@troef/games';
+import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
 import { wantMessages } from '../../lib/messages.ts';
 import type { VariantTable } from './variant-table.ts';
 
 type Load = () => Promise<{ readonly default: VariantTable }>;
 
-const TABLES = {
+const TABLES: Readonly<Record<Variant, Load>> = {
   belote: () => import('./belote/index.tsx'),
   whist: () => import('./whist/index.tsx'),
   manille: () => import('./manille/index.tsx'),
   hearts: () => import('./hearts/index.tsx'),
   kingen: () => import('./kingen/index.tsx'),
   wiezen: () => import('./wiezen/index.tsx'),
-} as const satisfies Partial<Record<PlayableVariant, Load>>;
-
-const hasTable = (variant: Variant): variant is keyof typeof TABLES => Object.hasOwn(TABLES, variant);
+};
 
 const atHand = new Map<string, VariantTable>();
 const loading = new Map<string, Promise<VariantTable>>();
@@ -47,7 +45,6 @@ export function loadTable(variant: Variant, locale: Locale): Promise<VariantTabl
 }
 
 async function load(variant: Variant, locale: Locale): Promise<VariantTable> {
-  if (!hasTable(variant)) throw new Error(`no table for ${variant}`);
   const [module] = await Promise.all([TABLES[variant](), wantMessages(variant, locale)]);
   return module.default;
 }
