@@ -12,6 +12,7 @@ import enKingen from './en/kingen.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
+import enSettings from './en/settings.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import frKingen from './fr/kingen.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
+import frSettings from './fr/settings.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
 import frWhist from './fr/whist.json' with { type: 'json' };
@@ -37,6 +39,7 @@ import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
+import nlSettings from './nl/settings.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
 import nlWhist from './nl/whist.json' with { type: 'json' };
@@ -44,6 +47,7 @@ import nlWiezen from './nl/wiezen.json' with { type: 'json' };
 
 const en = {
   site: enSite,
+  settings: enSettings,
   games: enGames,
   rules: enRules,
   errors: enErrors,
@@ -67,6 +71,7 @@ type Translation = { [A in Area]: { [K in keyof Source[A]]: string } };
 
 const nl: Translation = {
   site: nlSite,
+  settings: nlSettings,
   games: nlGames,
   rules: nlRules,
   errors: nlErrors,
@@ -81,6 +86,7 @@ const nl: Translation = {
 };
 const fr: Translation = {
   site: frSite,
+  settings: frSettings,
   games: frGames,
   rules: frRules,
   errors: frErrors,
