@@ -125,6 +125,11 @@ export const loginGrantSchema = z.object({
 });
 export const emptySchema = z.object({});
 
+/** The address to log in with. */
+export const resetReplySchema = z.object({ email: maybe });
+/** `id` is that of `verify/{id}`. */
+export const verificationReplySchema = z.object({ id: text });
+
 export const notificationReplySchema = z.object({
   id: text,
   type: z.enum(['expiry', 'spacing']),

@@ -4,6 +4,7 @@ import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import type { Api } from '../http/contract.ts';
 import { createLinks } from '../http/own-address.ts';
+import { serveAccounts } from './account.routes.ts';
 import { serveUsers } from './user.routes.ts';
 import { createUsersContext } from './users-context.ts';
 
@@ -12,10 +13,12 @@ export function registerUsers(fastify: FastifyInstance, deps: Deps, auth: Auth):
     linkTo: createLinks(deps.config, fastify.server),
     changed: () => undefined,
   });
+  auth.sudoWays.push(context.sudoCode.way);
   fastify.register(
     async (scope) => {
       const api = scope as Api;
       serveUsers(api, context);
+      serveAccounts(api, context);
     },
     { prefix: '/api' },
   );

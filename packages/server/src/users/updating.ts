@@ -4,7 +4,7 @@
  * Everything a person chose is kept; without Premium only what the spec lets him keep is taken from a change of
  * preferences, without a complaint (product.md 21).
  */
-import { GAMES, isPlayable } from '@troef/games';
+import { GAMES, isVariant } from '@troef/games';
 import {
   ApiError,
   type Availability,
@@ -106,7 +106,7 @@ function gamesToKeep(user: UserRow, change: GamesSettings): GamesSettings {
   const kept = user.games as GamesSettings;
   const changed = Object.entries(change).map(([variant, settings]) => {
     const known = variant as keyof GamesSettings;
-    if (!isPlayable(known) || settings === undefined) throw new ApiError('unprocessable_content', 'games');
+    if (!isVariant(known) || settings === undefined) throw new ApiError('unprocessable_content', 'games');
     const { length } = settings;
     if (length !== undefined && offeredLength(known, length) === undefined) {
       throw new ApiError('unprocessable_content', 'length');

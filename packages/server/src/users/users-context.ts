@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { LinkTo } from '../http/own-address.ts';
 import { type AccountMail, createAccountMail } from './account-mail.ts';
 import { type Codes, createCodes } from './codes.ts';
+import { createSudoCode } from './sudo-code.ts';
 import { createTargets, type Targets } from './target.ts';
 
 export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login'> {
@@ -12,6 +13,7 @@ export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login'
   readonly targets: Targets;
   readonly codes: Codes;
   readonly mail: AccountMail;
+  readonly sudoCode: ReturnType<typeof createSudoCode>;
   /** A person is not what he was: his other pages are told. */
   readonly changed: (user: OwnUser) => void;
 }
@@ -22,6 +24,7 @@ export function createUsersContext(
   options: { readonly linkTo: LinkTo; readonly changed: (user: OwnUser) => void },
 ): UsersContext {
   const codes = createCodes(deps);
+  const mail = createAccountMail(deps, codes, options.linkTo);
   const { access, sessions, login } = auth;
   return {
     deps,
@@ -30,7 +33,8 @@ export function createUsersContext(
     login,
     codes,
     targets: createTargets(deps, access),
-    mail: createAccountMail(deps, codes, options.linkTo),
+    mail,
+    sudoCode: createSudoCode(deps, { mail, codes }),
     changed: options.changed,
   };
 }
