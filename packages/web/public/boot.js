@@ -1,11 +1,13 @@
-/* Before the first paint: the player's theme, felt and suits. Everything else waits for the page. */
+/* Before the first paint: the player's theme, felt, suits, text and contrast. Everything else waits for the page. */
 (() => {
   try {
-    const { theme, green, symbolSet } = JSON.parse(localStorage.getItem('troef.preferences'));
+    const { theme, green, symbolSet, textSize, contrast } = JSON.parse(localStorage.getItem('troef.preferences'));
     const marks = document.documentElement.dataset;
     if (theme === 'light' || theme === 'dark') marks.theme = theme;
     if (green === true) marks.felt = 'green';
     if (symbolSet === 'four') marks.suits = 'four';
+    if (textSize === 'large' || textSize === 'larger') marks.text = textSize;
+    if (contrast === 'more') marks.contrast = 'more';
   } catch {
     /* nothing stored: the system's theme, slate, two colours */
   }

@@ -66,6 +66,11 @@ export const gameOptions = (variant: Variant): GameOptions => STORES[variant].ge
 export const setGameOptions = (variant: Variant, changed: Partial<GameOptions>): void =>
   STORES[variant].setState(changed);
 
+/** `listener` hears of every change, of whichever game. */
+export function onGameOptions(listener: (variant: Variant, options: GameOptions) => void): void {
+  for (const variant of VARIANTS) STORES[variant].subscribe((options) => listener(variant, options));
+}
+
 /** Rules that mean nothing beside the others, as they are chosen now: they are neither shown nor sent. */
 const WITHOUT_MEANING: Readonly<Record<string, (options: GameOptions) => boolean>> = {
   // Sets are won at so many points; a game without an end has none.

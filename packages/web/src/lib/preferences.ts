@@ -1,10 +1,12 @@
 /**
- * How this person likes the table (product.md 21), kept on the device.
+ * How this person likes the table (product.md 21), kept on the device and the same in every tab; account-preferences.ts
+ * keeps what belongs to an account with it.
  *
- * `symbols: null` follows the language of the page: K Q J, H V B or R D V. Theme, felt and suit colours are put on the
- * document element for tokens.css; public/boot.js does the same before the first paint.
+ * `symbols: null` follows the language of the page: K Q J, H V B or R D V. What the style sheets must know is put on the
+ * document element; public/boot.js does the same before the first paint.
  */
 import type { Locale } from '@troef/i18n';
+import { useSession } from './session-store.ts';
 import { createStored, inBrowser } from './stored.ts';
 
 const VALUES = {
@@ -14,7 +16,7 @@ const VALUES = {
   symbolSet: ['two', 'four'],
   green: [false, true],
   /** Suits in the hand from left to right. */
-  sort: ['HCDS', 'HSDC', 'SHCD', 'SHDC', 'SDCH', 'CDSH', 'CHSD', 'DCHS', 'DSHC'],
+  sort: everyOrder(['H', 'C', 'D', 'S']),
   ascending: [false, true],
   spacing: ['wide', 'normal', 'tight'],
   lastTrick: [false, true],
@@ -22,7 +24,19 @@ const VALUES = {
   shove: [false, true],
   tapTwice: [false, true],
   announcements: ['normal', 'few', 'all'],
+  /** Letters alone act at the table: H hand, T trick … */
+  shortcuts: [true, false],
+  textSize: ['normal', 'large', 'larger'],
+  contrast: ['normal', 'more'],
 } as const;
+
+/** The four suits in every order there is, the given one first. */
+function everyOrder(suits: readonly string[]): readonly string[] {
+  if (suits.length === 1) return suits;
+  return suits.flatMap((suit) =>
+    everyOrder(suits.filter((other) => other !== suit)).map((rest) => suit + rest),
+  );
+}
 
 type Choices = { readonly [Name in keyof typeof VALUES]: (typeof VALUES)[Name][number] };
 
@@ -32,7 +46,7 @@ export interface Preferences extends Choices {
 }
 export type CardSymbols = NonNullable<Preferences['symbols']>;
 
-const SPEED = { least: 400, most: 3000, usual: 1200 };
+export const SPEED = { least: 400, most: 3000, usual: 1200, step: 100 } as const;
 
 /** Every name with a value that exists; the first of each list is the default. */
 export function readPreferences(stored: unknown): Preferences {
@@ -57,7 +71,8 @@ const BY_LANGUAGE: Readonly<Record<Locale, CardSymbols>> = { en: 'kqj', nl: 'hvb
 export const symbolsFor = (symbols: Preferences['symbols'], locale: Locale): CardSymbols =>
   symbols ?? BY_LANGUAGE[locale];
 
-function show({ theme, green, symbolSet, animations }: Preferences): void {
+function show(preferences: Preferences): void {
+  const { theme, green, symbolSet, animations, textSize, contrast } = preferences;
   const put = (name: string, value: string | undefined) => {
     if (value === undefined) delete document.documentElement.dataset[name];
     else document.documentElement.dataset[name] = value;
@@ -66,9 +81,19 @@ function show({ theme, green, symbolSet, animations }: Preferences): void {
   put('felt', green ? 'green' : undefined);
   put('suits', symbolSet === 'four' ? 'four' : undefined);
   put('animations', animations ? undefined : 'off');
+  put('text', textSize === 'normal' ? undefined : textSize);
+  put('contrast', contrast === 'more' ? 'more' : undefined);
 }
 
 if (inBrowser) {
   show(usePreferences.getState());
   usePreferences.subscribe(show);
+  // Only who has an account needs what keeps the two in step.
+  const begin = () => {
+    if (useSession.getState().profile === null) return;
+    forget();
+    void import('./account-preferences.ts').then(({ keepInStep }) => keepInStep());
+  };
+  const forget = useSession.subscribe(begin);
+  begin();
 }

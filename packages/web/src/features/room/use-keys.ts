@@ -20,6 +20,7 @@ export function useKeys({ open, toggleLast }: KeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { view } = client.store.getState();
+      if (!usePreferences.getState().shortcuts && event.key !== '?') return;
       if (view === null || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLElement && event.target.closest('dialog, input, select') !== null)
         return;

@@ -15,11 +15,11 @@ import { useShape } from '../use-shape.ts';
 import { cardName } from '../words/names.ts';
 import { fanOut, type Place } from './fan.ts';
 import styles from './hand.module.css';
+import { SPREAD } from './spread.ts';
 import { useHandMotion } from './use-hand-motion.ts';
 import { usePress } from './use-press.ts';
 import { useWidth } from './use-width.ts';
 
-const SPREAD = { wide: 0.62, normal: 0.54, tight: 0.46 } as const;
 const MAX_CARD = { desktop: 128, tablet: 136, landscape: 92, phone: 98 } as const;
 /** Two whole rows of large cards, in the place that the bids leave them. */
 const MAX_LARGE_ON_PHONE = [

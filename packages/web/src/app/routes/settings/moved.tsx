@@ -1,0 +1,9 @@
+/** Where the settings once were: `profile/edit` and its like lead to where they are now (spec 2). */
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../../lib/route-table.ts';
+
+export default function Moved() {
+  const { pathname } = useLocation();
+  const isOfGames = /\/(cards|rules)\/?$/.test(pathname);
+  return <Navigate replace to={paths.settings(isOfGames ? 'games' : 'account')} />;
+}

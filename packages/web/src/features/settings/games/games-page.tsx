@@ -1,0 +1,32 @@
+/** How this person likes his cards and his table, and the rules his games start with. Every choice shows at once. */
+import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { useUser } from '../../../lib/user.ts';
+import styles from '../parts/parts.module.css';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { CardsSection } from './cards-section.tsx';
+import { EaseSection } from './ease-section.tsx';
+import { RulesSection } from './rules-section.tsx';
+import { TableSection } from './table-section.tsx';
+
+export function GamesPage() {
+  const t = useT();
+  const isPremium = useUser()?.premium === true;
+  return (
+    <SettingsFrame page="games">
+      <p className={`${styles.hint} ${styles.lead}`}>
+        {isPremium ? (
+          t('settings.premium.account')
+        ) : (
+          <>
+            {t('settings.premium.device')} <PremiumMark />
+          </>
+        )}
+      </p>
+      <CardsSection />
+      <TableSection />
+      <EaseSection />
+      <RulesSection />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,72 @@
+/** The rules each game starts with, and whether it counts for the daily ranking. One game open at a time. */
+import type { Variant } from '@troef/games';
+import { ruleChoices } from '@troef/protocol';
+import { ChevronDown } from 'lucide-react';
+import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { useOpenVariants } from '../../../lib/open-variants.ts';
+import { saveMe } from '../../../lib/save-me.ts';
+import { useVariant } from '../../../lib/scope.ts';
+import { useUser } from '../../../lib/user.ts';
+import { pageOf } from '../../../lib/variants.ts';
+import { LengthChoice } from '../../landing/length-choice.tsx';
+import { RuleFields } from '../../landing/rule-fields.tsx';
+import { Section } from '../parts/section.tsx';
+import styles from './rules-section.module.css';
+
+export function RulesSection() {
+  const t = useT();
+  const last = useVariant();
+  return (
+    <Section title={t('settings.rules.title')} hint={t('settings.rules.hint')} anchor="rules">
+      <div className={styles.games}>
+        {useOpenVariants().map((variant) => (
+          <details
+            key={variant}
+            className={styles.game}
+            name="rules"
+            open={variant === last}
+            data-accent={pageOf(variant).accent}
+          >
+            <summary className={styles.name}>
+              {t(`games.${variant}.name`)}
+              <ChevronDown className={styles.arrow} aria-hidden="true" />
+            </summary>
+            <div className={styles.rules}>
+              <LengthChoice variant={variant} />
+              <RuleFields variant={variant} />
+              {Object.keys(ruleChoices(variant)).length === 0 && <p>{t('settings.rules.none')}</p>}
+              <Ranked variant={variant} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A place in the daily ranking is a choice, and of premium players (product.md 15). */
+function Ranked({ variant }: { readonly variant: Variant }) {
+  const t = useT();
+  const user = useUser();
+  if (user === null) return null;
+  const change = (ranked: boolean) =>
+    void saveMe({ games: { [variant]: { ranked } } }, (before) => ({
+      ...before,
+      games: { ...before.games, [variant]: { ...before.games[variant], ranked } },
+    }));
+  return (
+    <div>
+      <Switch
+        label={
+          <>
+            {t('settings.rules.ranked')} {!user.premium && <PremiumMark />}
+          </>
+        }
+        on={user.games[variant]?.ranked ?? false}
+        onChange={change}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** A hand as it will lie on the table: the same fan, faces and order, so a choice is seen before it is played with. */
+import type { Card } from '@troef/games';
+import { type CSSProperties, useEffect } from 'react';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { loadCardSprite } from '../../../components/cards/sprite.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { fanOut } from '../../room/hand/fan.ts';
+import { sortHand } from '../../room/hand/sort-hand.ts';
+import { SPREAD } from '../../room/hand/spread.ts';
+import { useWidth } from '../../room/hand/use-width.ts';
+import styles from './sample-hand.module.css';
+
+const CARDS: readonly Card[] = ['AH', 'KH', '9H', '4H', 'QS', 'JS', 'TS', '2S', 'AD', 'JD', 'KC', '8C', '5C'];
+/** Narrower, and the table lays two rows. */
+const ONE_ROW_FROM = 560;
+const CARD_HEIGHT = 1.4;
+
+export function SampleHand() {
+  const t = useT();
+  const [setElement, width] = useWidth();
+  const { style, symbols, sort, ascending, spacing } = usePreferences();
+  useEffect(() => void loadCardSprite(), []);
+  const letters = symbolsFor(symbols, t.locale);
+  const isNarrow = width < ONE_ROW_FROM;
+  const large = style === 'large';
+  const fan = fanOut({
+    count: CARDS.length,
+    width,
+    maxCard: isNarrow ? (large ? 68 : 84) : 104,
+    rows: isNarrow ? 2 : 1,
+    spread: SPREAD[spacing],
+    large,
+  });
+  const height = Math.max(...fan.places.map(({ y }) => y)) + CARD_HEIGHT * fan.cardWidth;
+  return (
+    <div className={styles.table} role="img" aria-label={t('settings.cards.sample')}>
+      <div className={styles.hand} ref={setElement} style={{ height: width === 0 ? undefined : height }}>
+        {width > 0 &&
+          sortHand(CARDS, sort, ascending).map((card, at) => {
+            const place = fan.places[at];
+            const where = {
+              '--cw': `${fan.cardWidth}px`,
+              '--x': `${place?.x ?? 0}px`,
+              '--y': `${place?.y ?? 0}px`,
+              '--turn': `${place?.turn ?? 0}deg`,
+              zIndex: at,
+            } as CSSProperties;
+            return (
+              <div key={card} className={styles.card} style={where}>
+                <CardFace card={card} style={style} letters={letters} />
+              </div>
+            );
+          })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** The four suits in a row; arrows move one past its neighbour. The new order is also said. */
+import type { Suit } from '@troef/games';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import styles from './suit-order.module.css';
+
+interface SuitOrderProps {
+  readonly suits: string;
+  readonly onChange: (suits: string) => void;
+}
+
+/** The same with the suits at `at` and after it changed about. */
+const swapped = (suits: readonly Suit[], at: number): string =>
+  suits
+    .with(at, suits[at + 1] ?? 'H')
+    .with(at + 1, suits[at] ?? 'H')
+    .join('');
+
+export function SuitOrder({ suits, onChange }: SuitOrderProps) {
+  const t = useT();
+  const order = [...suits] as Suit[];
+  const nameOf = (suit: Suit) => t(`site.suit.${suit}`);
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('settings.cards.suits')}</legend>
+      <div className={styles.suits}>
+        {order.map((suit, at) => (
+          <div key={suit} className={styles.suit}>
+            <span className={styles.mark}>
+              <SuitMark suit={suit} />
+            </span>
+            <span className={styles.moves}>
+              <button
+                type="button"
+                className={styles.move}
+                disabled={at === 0}
+                aria-label={t('settings.cards.suits.left', { suit: nameOf(suit) })}
+                onClick={() => onChange(swapped(order, at - 1))}
+              >
+                <ChevronLeft aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={styles.move}
+                disabled={at === order.length - 1}
+                aria-label={t('settings.cards.suits.right', { suit: nameOf(suit) })}
+                onClick={() => onChange(swapped(order, at))}
+              >
+                <ChevronRight aria-hidden="true" />
+              </button>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {t('settings.cards.suits.now', { suits: order.map(nameOf).join(', ') })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,5 @@
+import { SettingsFrame } from '../settings-frame.tsx';
+
+export function BlockedPage() {
+  return <SettingsFrame page="blocked">{null}</SettingsFrame>;
+}

@@ -1,0 +1,182 @@
+/**
+ * What of the device's choices belongs to an account, and how the two keep in step (product.md 15 and 21).
+ *
+ * Looks of the cards and the table belong to the account of a premium player; without Premium, and without an account,
+ * they stay on the device. Rules of the games belong to every account. What the device alone knows (theme, text size,
+ * contrast, keys, what a screen reader is told) never leaves it.
+ */
+import type { Variant } from '@troef/games';
+import {
+  type CARD_SYMBOLS,
+  DEFAULT_PREFERENCES,
+  type Preferences as Kept,
+  mergePreferences,
+  type OwnUser,
+  type PreferencesChange,
+} from '@troef/protocol';
+import {
+  type GameOptions,
+  gameOptions,
+  onGameOptions,
+  readGameOptions,
+  setGameOptions,
+} from './game-options.ts';
+import { type Preferences, readPreferences, usePreferences } from './preferences.ts';
+import { saveMe } from './save-me.ts';
+import { readSession, useSession } from './session-store.ts';
+import { readStored, writeStored } from './stored.ts';
+import { VARIANTS } from './variants.ts';
+
+/** The part of the account's preferences a device has a choice for. */
+export type TableChoices = Pick<Kept, 'speed' | 'lastTrick' | 'animations' | 'green'> & {
+  readonly cards: Kept['cards'];
+};
+
+type Symbols = (typeof CARD_SYMBOLS)[number];
+
+/** Letters that follow the language are the account's default, which no device takes for a choice. */
+const USUAL_SYMBOLS: Symbols = DEFAULT_PREFERENCES.cards.symbols;
+
+/** As the account keeps it. */
+export const asKept = (own: Preferences): TableChoices => ({
+  cards: {
+    style: own.style,
+    symbols: own.symbols ?? USUAL_SYMBOLS,
+    colours: own.symbolSet,
+    sort: own.ascending ? 'ascending' : 'descending',
+    suits: own.sort,
+    spacing: own.spacing,
+  },
+  speed: own.speed,
+  lastTrick: own.lastTrick,
+  animations: { enabled: own.animations, shove: own.shove },
+  green: own.green,
+});
+
+/** As the device keeps it. */
+export function asOwn(
+  { cards, speed, lastTrick, animations, green }: TableChoices,
+  own: Preferences,
+): Preferences {
+  const followsLanguage = own.symbols === null && cards.symbols === USUAL_SYMBOLS;
+  return readPreferences({
+    ...own,
+    style: cards.style,
+    symbols: followsLanguage ? null : cards.symbols,
+    symbolSet: cards.colours,
+    ascending: cards.sort === 'ascending',
+    sort: cards.suits,
+    spacing: cards.spacing,
+    speed,
+    lastTrick,
+    animations: animations.enabled,
+    shove: animations.shove,
+    green,
+  });
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** What is otherwise in `now`, branch by branch; undefined when nothing is. */
+function changed(before: Tree, now: Tree): Tree | undefined {
+  const different = Object.entries(now).flatMap(([name, value]) => {
+    const old = before[name];
+    if (!isTree(value) || !isTree(old)) return Object.is(value, old) ? [] : [[name, value] as const];
+    const inside = changed(old, value);
+    return inside === undefined ? [] : [[name, inside] as const];
+  });
+  return different.length === 0 ? undefined : Object.fromEntries(different);
+}
+
+export const changedChoices = (kept: TableChoices, own: Preferences): PreferencesChange | undefined =>
+  changed(kept as unknown as Tree, asKept(own) as unknown as Tree) as PreferencesChange | undefined;
+
+const isUntouched = (kept: TableChoices): boolean =>
+  changed(DEFAULT_PREFERENCES as unknown as Tree, {
+    cards: kept.cards,
+    speed: kept.speed,
+    lastTrick: kept.lastTrick,
+    animations: kept.animations,
+    green: kept.green,
+  }) === undefined;
+
+/** Whose choices this device has taken over before. */
+const KNOWN_KEY = 'troef.preferences.of';
+
+let taking = false;
+
+/** The account's choices on this device. On a new device, one who has chosen nothing yet takes the device's along. */
+function takeOver({ id, premium, preferences, games }: OwnUser): void {
+  const isNew = readStored(KNOWN_KEY) !== id;
+  writeStored(KNOWN_KEY, id);
+  taking = true;
+  const own = usePreferences.getState();
+  if (premium && !(isNew && isUntouched(preferences)) && changedChoices(preferences, own) !== undefined) {
+    usePreferences.setState(asOwn(preferences, own), true);
+  }
+  for (const variant of VARIANTS) {
+    const kept = games[variant];
+    if (kept !== undefined && isOtherwise(kept, gameOptions(variant))) {
+      setGameOptions(variant, gameOptionsOf(variant, kept));
+    }
+  }
+  taking = false;
+  if (premium && isNew && isUntouched(preferences)) sendChoices();
+}
+
+type KeptGame = NonNullable<OwnUser['games'][Variant]>;
+
+/** Something of the device's choice is not what the account says; what the account does not say is no difference. */
+const isOtherwise = (kept: KeptGame, { length, rules }: GameOptions): boolean =>
+  (kept.length !== undefined && kept.length !== length) ||
+  (kept.rules !== undefined && changed(rules, kept.rules) !== undefined);
+
+const gameOptionsOf = (variant: Variant, kept: KeptGame): GameOptions => {
+  const { aiLevel, length, rules } = gameOptions(variant);
+  return readGameOptions(variant, {
+    aiLevel,
+    length: kept.length ?? length,
+    rules: { ...rules, ...kept.rules },
+  });
+};
+
+function sendChoices(): void {
+  const { profile } = readSession();
+  if (taking || profile === null || !profile.premium) return;
+  const change = changedChoices(profile.preferences, usePreferences.getState());
+  if (change === undefined) return;
+  saveMe({ preferences: change }, (user) => ({
+    ...user,
+    preferences: mergePreferences(user.preferences, change),
+  }));
+}
+
+function sendGame(variant: Variant, { length, rules }: GameOptions): void {
+  const { profile } = readSession();
+  if (taking || profile === null) return;
+  const kept = profile.games[variant];
+  const now = { length, rules };
+  if (changed({ length: kept?.length, rules: kept?.rules ?? {} }, now) === undefined) return;
+  saveMe({ games: { [variant]: now } }, (user) => ({
+    ...user,
+    games: { ...user.games, [variant]: { ...user.games[variant], ...now } },
+  }));
+}
+
+let started = false;
+
+/** From now on account and device keep in step. */
+export function keepInStep(): void {
+  if (started) return;
+  started = true;
+  usePreferences.subscribe(sendChoices);
+  onGameOptions(sendGame);
+  let last: OwnUser | null = null;
+  const look = (profile: OwnUser | null) => {
+    if (profile !== null && profile !== last) takeOver(profile);
+    last = profile;
+  };
+  useSession.subscribe(({ profile }) => look(profile));
+  look(useSession.getState().profile);
+}
