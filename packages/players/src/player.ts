@@ -7,9 +7,17 @@
 import type { SessionView } from '@troef/games';
 import type { Level } from './level.ts';
 
+/** A move and what finding it cost: cards the search played, 0 where rules alone were asked. */
+export interface Considered {
+  readonly move: string;
+  readonly nodes: number;
+}
+
 export interface Player {
   /** `view` must be that of a seat to move: its `legal` is not empty. */
   chooseMove(view: SessionView, level: Level, seed: string): string;
+  /** `chooseMove` for somebody who measures; left out where nothing is searched. */
+  consider?(view: SessionView, level: Level, seed: string): Considered;
   /** At this level it works by rules alone, a tenth of a millisecond at most: an event loop may ask it directly. */
   isQuick(level: Level): boolean;
 }

@@ -35,11 +35,15 @@ export function apply(game: Game, state: unknown, events: readonly GameEvent[]):
   return events.reduce<unknown>((before, event) => game.evolve(before, event), state);
 }
 
-/** The first state of a session; the options must be good. */
-export function startSession(game: Game, options: Readonly<Record<string, unknown>> = {}): unknown {
+/** The first state of a session, or one that goes on from what a record carries; options and carry must be good. */
+export function startSession(
+  game: Game,
+  options: Readonly<Record<string, unknown>> = {},
+  carry?: Readonly<Record<string, unknown>>,
+): unknown {
   const read = game.readOptions(options);
   if (!read.ok) throw new Error(`wrong option ${read.error}`);
-  const started = game.start(read.value);
+  const started = game.start(read.value, carry);
   if (!started.ok) throw new Error(`wrong start ${started.error}`);
   return started.value;
 }

@@ -4,11 +4,12 @@
  * Levels: `easy` remembers the last two tricks only and sometimes makes the second-best play when it is nearly as good;
  * `normal` counts everything. `hard` and `expert` play as `normal` does.
  */
-import { anyLegalMove, type Card, type Seat, type SessionView } from '@troef/games';
+import { anyLegalMove, type Card, type SessionView } from '@troef/games';
 import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
-import { chooseBid } from './bidding.ts';
+import { seatToMove } from '../seat-to-move.ts';
+import { bidderOf, chooseBid } from './bidding.ts';
 import { type BeloteDeal, know } from './knowledge.ts';
 import { scoredCards } from './play.ts';
 
@@ -25,7 +26,7 @@ export function chooseBeloteMove(view: SessionView, level: Level, seed: string):
   const deal = view.deal as BeloteDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return legal[0] as string;
-  const me = view.toMove[0] as Seat;
+  const me = seatToMove(view, () => bidderOf(deal));
   if (deal.contract === null) return chooseBid(deal, me, legal);
   const known = know(deal, me, deal.contract, level === 'easy' ? EASY_MEMORY : ALL_TRICKS);
   const [first, second] = scoredCards(deal, deal.contract, known, legal as readonly Card[]);

@@ -11,10 +11,16 @@ export interface Answer {
   readonly failed: boolean;
 }
 
+export interface Manner {
+  /** Every answer is written before the next line is looked at, for answers that take thought. */
+  readonly eachAtOnce?: boolean;
+}
+
 /** Answers every line of FILE, or of standard input, in order. Exit status: 1 if any failed, else 0. */
 export async function answerLines(
   file: string | undefined,
   answer: (line: string) => Answer,
+  { eachAtOnce = false }: Manner = {},
 ): Promise<number> {
   const input = file === undefined ? process.stdin : createReadStream(file);
   let readerGone = false;
@@ -24,6 +30,9 @@ export async function answerLines(
     input.destroy();
   });
   let failed = false;
+  const write = async (text: string): Promise<void> => {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  };
   try {
     // The answers to one piece of input are written at once: quick for a million lines, and a line sent alone is answered alone.
     for await (const lines of linesByPiece(input)) {
@@ -33,8 +42,11 @@ export async function answerLines(
         const { text: answered, failed: wrong } = answer(line);
         failed ||= wrong;
         if (answered !== null) text += `${answered}\n`;
+        if (!eachAtOnce || text === '') continue;
+        await write(text);
+        text = '';
       }
-      if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+      if (text !== '') await write(text);
     }
   } catch (error) {
     if (readerGone) return failed ? 1 : 0;

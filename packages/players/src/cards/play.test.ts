@@ -42,6 +42,24 @@ test('the seed decides everything', async () => {
   expect((await run('--variant', 'whist', '--seed', '8', '--deals', '2')).out).not.toBe(once.out);
 });
 
+test('any option of a session can be chosen, the usual ones by a word of their own', async () => {
+  const double = await run('--variant', 'kingen', '--seed', '1', '--session', 'double');
+  expect((JSON.parse(double.out) as SessionRecord).deals).toHaveLength(20);
+  const coinche = await run(
+    '--variant',
+    'belote',
+    '--seed',
+    '1',
+    '--option',
+    'variant=coinche',
+    '--option',
+    'deals=2',
+  );
+  expect(JSON.parse(coinche.out).options).toMatchObject({ variant: 'coinche', deals: 2 });
+  const free = await run('--variant', 'hearts', '--seed', '1', '--target', 'free', '--option', 'deals=1');
+  expect((JSON.parse(free.out) as SessionRecord).deals).toHaveLength(1);
+});
+
 test.each([
   [[], '--variant'],
   [['--variant', 'bridge', '--seed', '1'], '--variant'],
@@ -51,7 +69,12 @@ test.each([
   [[...WHIST, '--deals', 'four'], '--deals'],
   [[...WHIST, '--length', '9'], '--length'],
   [[...WHIST, '--length', 'free'], '--deals'],
+  [['--variant', 'hearts', '--seed', '7', '--target', 'free'], '--deals'],
+  [[...WHIST, '--session', 'double'], '--session'],
+  [[...WHIST, '--option', 'piccolo'], '--option'],
+  [[...WHIST, '--option', 'piccolo=maybe'], 'piccolo'],
   [[...WHIST, '--colour', 'red'], '--colour'],
+  [[...WHIST, 'fast'], 'fast'],
 ])('refuses %j with a clear line and status 2', async (argv, word) => {
   const { status, out, complaint } = await run(...argv);
   expect(status).toBe(2);

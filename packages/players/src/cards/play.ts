@@ -3,14 +3,24 @@
  *
  * The same arguments print the same record: deals and players draw from the seed alone.
  */
-import { parseArgs } from 'node:util';
-import { GAMES, type Game, type GameEvent, isPlayable, toRecord } from '@troef/games';
+import { GAMES, type Game, type GameEvent, toRecord } from '@troef/games';
 import { apply, type Four, playDeal, type Sitting, startSession } from '../arena/table.ts';
-import { isLevel, LEVELS, type Level, PLAYERS } from '../index.ts';
+import { type Level, PLAYERS } from '../index.ts';
 import { seededStream } from '../random.ts';
+import {
+  BadArgument,
+  type Options,
+  readCount,
+  readLevel,
+  readOptions,
+  readSeed,
+  readVariant,
+  readWords,
+  withArguments,
+} from './arguments.ts';
 
-const USAGE =
-  'usage: npm run --silent cards -- play --variant whist --seed 7 [--level hard] [--deals 4] [--length 8]';
+const USAGE = `usage: npm run --silent cards -- play --variant whist --seed 7 [--level hard] [--deals 4]
+         [--length 8] [--session double] [--target 50] [--bestOf 3] [--option key=value]…`;
 
 interface Order {
   readonly variant: keyof typeof PLAYERS;
@@ -18,55 +28,36 @@ interface Order {
   readonly level: Level;
   /** Stop after so many deals, all-passed ones too. */
   readonly deals: number;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: Options;
 }
 
-class BadArgument extends Error {}
-
-export async function play(argv: readonly string[]): Promise<number> {
-  try {
+export const play = (argv: readonly string[]): Promise<number> =>
+  withArguments(USAGE, () => {
     process.stdout.write(`${JSON.stringify(playSession(readOrder(argv)))}\n`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof BadArgument)) throw error;
-    process.stderr.write(`${error.message}\n${USAGE}\n`);
-    return 2;
-  }
-}
-
-function parse(argv: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const options = { variant: text, seed: text, level: text, deals: text, length: text };
-  try {
-    return parseArgs({ args: [...argv], options, strict: true }).values;
-  } catch (error) {
-    throw new BadArgument(error instanceof Error ? error.message : String(error));
-  }
-}
+  });
 
 function readOrder(argv: readonly string[]): Order {
-  const { variant, seed, level = 'normal', deals, length } = parse(argv);
-  if (!isPlayable(variant)) {
-    throw new BadArgument(`--variant must be one of ${Object.keys(PLAYERS).join(', ')}`);
-  }
-  if (seed === undefined || seed === '') throw new BadArgument('--seed is missing');
-  if (!isLevel(level)) throw new BadArgument(`--level must be one of ${LEVELS.join(', ')}`);
-  if (deals !== undefined && !/^[1-9]\d{0,5}$/.test(deals)) {
-    throw new BadArgument('--deals must be a whole number from 1');
-  }
-  const options = length === undefined ? {} : { length: /^\d+$/.test(length) ? Number(length) : length };
-  if (!GAMES[variant].readOptions(options).ok) throw new BadArgument(`--length ${length} does not exist`);
-  if (length === 'free' && deals === undefined) {
+  const words = readWords(argv, ['variant', 'seed', 'level', 'deals', 'option']);
+  const variant = readVariant(words);
+  const options = readOptions(variant, words);
+  const { deals, positionals } = words;
+  if (positionals.length > 0) throw new BadArgument(`what is ${positionals[0]}?`);
+  if (deals === undefined && isEndless(options)) {
     throw new BadArgument('a session of free length does not end by itself: give --deals');
   }
   return {
     variant,
-    seed,
-    level,
-    deals: deals === undefined ? Number.POSITIVE_INFINITY : Number(deals),
+    seed: readSeed(words),
+    level: readLevel(words.level),
+    deals: deals === undefined ? Number.POSITIVE_INFINITY : readCount('deals', deals),
     options,
   };
 }
+
+/** A number of deals takes the place of a free target. */
+const isEndless = ({ length, target, deals }: Options): boolean =>
+  length === 'free' || (target === 'free' && typeof deals !== 'number');
 
 function playSession({ variant, seed, level, deals, options }: Order) {
   const game: Game = GAMES[variant];

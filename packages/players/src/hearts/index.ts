@@ -18,6 +18,7 @@ import {
 import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
+import { seatToMove } from '../seat-to-move.ts';
 import { type HeartsDeal, know } from './knowledge.ts';
 import { mayShoot, shootingCard } from './moon.ts';
 import { judgePasses } from './pass.ts';
@@ -68,7 +69,7 @@ export function chooseHeartsMove(
     return writeChoice(pattern.word, cards);
   }
   if (more.length === 0) return only;
-  const me = view.toMove[0] as Seat;
+  const me = seatToMove(view, () => passerOf(deal));
   const knowledge = know(deal, me, level === 'easy' ? EASY_MEMORY : 13);
   const cards = view.legal as readonly Card[];
   const position = positionOf(deal, view.totals, knowledge, weights);

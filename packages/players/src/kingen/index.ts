@@ -9,6 +9,7 @@ import { anyLegalMove, type Card, type Seat, type SessionView } from '@troef/gam
 import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
+import { seatToMove } from '../seat-to-move.ts';
 import { scoreAvoiding } from './avoid.ts';
 import { chooseGame, chooseTrump } from './choices.ts';
 import type { KingenDeal } from './knowledge.ts';
@@ -59,7 +60,8 @@ export function chooseKingenMove(view: SessionView, level: Level, seed: string):
   if (deal === null || legal.length === 1) return legal[0] as string;
   if (deal.phase === 'game') return chooseGame(deal, legal);
   if (deal.phase === 'trump') return chooseTrump(deal);
-  return chooseCard(deal, view.toMove[0] as Seat, legal as readonly Card[], level, seed);
+  const me = seatToMove(view, () => deal.dealer);
+  return chooseCard(deal, me, legal as readonly Card[], level, seed);
 }
 
 export const kingenPlayer: Player = {

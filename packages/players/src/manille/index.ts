@@ -9,6 +9,7 @@ import { anyLegalMove, type Card, type Seat, type SessionView } from '@troef/gam
 import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
+import { seatToMove } from '../seat-to-move.ts';
 import { chooseWord } from './bidding.ts';
 import { cardId, maskOf, textOf } from './cards.ts';
 import { scoredCards, topOf } from './play.ts';
@@ -41,7 +42,7 @@ export function chooseManilleMove(view: SessionView, level: Level, seed: string)
   const deal = view.deal as ManilleDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return legal[0] as string;
-  const me = view.toMove[0] as Seat;
+  const me = seatToMove(view, () => deal.game.asked[0] ?? deal.dealer);
   if (deal.phase !== 'playing') return chooseWord(deal, me, legal);
   return chooseCard(deal, me, legal, level, seed);
 }

@@ -9,11 +9,13 @@ import { anyLegalMove, type Card, type RandomStream, type Seat, type SessionView
 import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
+import { seatToMove } from '../seat-to-move.ts';
 import { attackingCard } from '../whist-family/against-misery.ts';
 import { know } from '../whist-family/knowledge.ts';
 import { mostDangerous } from '../whist-family/misery.ts';
 import { miseryCard, trumpCard } from '../whist-family/play.ts';
 import { isDeclarer, situationOf } from '../whist-family/seats.ts';
+import { familySpeaker } from '../whist-family/speaker.ts';
 import { chooseBid } from './auction.ts';
 import { bidLean, type WhistDeal } from './bid-lean.ts';
 import { piccoloCard } from './piccolo.ts';
@@ -53,7 +55,7 @@ export function chooseWhistMove(view: SessionView, level: Level, seed: string): 
   if (deal === null || legal.length === 1) return legal[0] as string;
   if (deal.phase === 'discard') return chooseDiscard(deal, legal);
   if (deal.phase === 'trump') return chooseTrullTrump(deal, legal);
-  const me = view.toMove[0] as Seat;
+  const me = seatToMove(view, () => familySpeaker(deal));
   if (deal.phase === 'auction') return chooseBid(deal, me, legal);
   return chooseCard(deal, me, legal, level, seededStream(`${ENGINE_VERSION} ${level} ${seed}`));
 }

@@ -5,13 +5,15 @@
  * `normal` counts everything. `hard` and `expert` play as `normal` does.
  * Whatever goes wrong inside, the answer is one of the legal moves of the view.
  */
-import { anyLegalMove, type Card, type Seat, type SessionView } from '@troef/games';
+import { anyLegalMove, type Card, type SessionView } from '@troef/games';
 import type { Level } from '../level.ts';
 import type { Player } from '../player.ts';
 import { seededStream } from '../random.ts';
+import { seatToMove } from '../seat-to-move.ts';
 import { know } from '../whist-family/knowledge.ts';
 import { miseryCard, trumpCard } from '../whist-family/play.ts';
 import { situationOf } from '../whist-family/seats.ts';
+import { familySpeaker } from '../whist-family/speaker.ts';
 import { chooseBid } from './auction.ts';
 import { bidLean, type WiezenDeal } from './bid-lean.ts';
 
@@ -24,7 +26,7 @@ export function chooseWiezenMove(view: SessionView, level: Level, seed: string):
   const deal = view.deal as WiezenDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return legal[0] as string;
-  const me = view.toMove[0] as Seat;
+  const me = seatToMove(view, () => familySpeaker(deal));
   if (deal.contract === null) return chooseBid(deal, me, legal);
   const known = know(deal, me, { span: level === 'easy' ? EASY_MEMORY : 13, lean: bidLean(deal) });
   const situation = situationOf(deal, deal.contract, me, known, legal as readonly Card[]);

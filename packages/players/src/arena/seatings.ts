@@ -1,0 +1,34 @@
+/**
+ * How two players share the four seats, so that both hold the same cards equally often, and what one gains over the other.
+ *
+ * Where the rules know fixed pairs each player has a pair, and the pairs change chairs. Where everybody plays for himself
+ * each has two seats, in all six ways: with the cards of every seat, beside and opposite the other.
+ */
+import { type BySeat, type Game, SEATS, type Variant } from '@troef/games';
+
+export type Side = 'A' | 'B';
+export type Seating = BySeat<Side>;
+
+const TEAM_GAMES: readonly Variant[] = ['manille', 'belote'];
+
+const PAIRS: readonly Seating[] = [
+  ['A', 'B', 'A', 'B'],
+  ['B', 'A', 'B', 'A'],
+];
+const TWO_AND_TWO: readonly Seating[] = [
+  ...PAIRS,
+  ['A', 'A', 'B', 'B'],
+  ['B', 'B', 'A', 'A'],
+  ['A', 'B', 'B', 'A'],
+  ['B', 'A', 'A', 'B'],
+];
+
+export const seatingsOf = ({ variant }: Game): readonly Seating[] =>
+  TEAM_GAMES.includes(variant) ? PAIRS : TWO_AND_TWO;
+
+/** How much better a seat of A did than a seat of B: partners in a team have the same total. */
+export function leadOfA({ lowestWins }: Game, totals: BySeat<number>, seating: Seating): number {
+  const mean = (side: Side): number =>
+    SEATS.reduce<number>((sum, seat) => sum + (seating[seat] === side ? totals[seat] : 0), 0) / 2;
+  return lowestWins ? mean('B') - mean('A') : mean('A') - mean('B');
+}

@@ -1,0 +1,74 @@
+/**
+ * `cards bot`: a computer player for somebody else's table. One question a line comes in, one answer a line goes out, at
+ * once and in order, until the input ends:
+ *
+ *   { "id": 1, "view": {…}, "legal": ["2C"] }     →  { "id": 1, "move": "2C" }
+ *   what is no question                           →  { "id": …, "error": { "code": "bad_request" } }
+ *
+ * `view` has the parts from `deal` to `legal` of a view (docs/api.md), those of the seat that is asked; `id` is anything
+ * and comes back. The seed and the `id` are all the chance there is: the same line gets the same answer.
+ */
+import { parseJson, type SessionView } from '@troef/games';
+import { type Level, PLAYERS } from '../index.ts';
+import type { Player } from '../player.ts';
+import { BadArgument, readLevel, readVariant, readWords, withArguments } from './arguments.ts';
+import { answerLines } from './lines.ts';
+
+const USAGE = 'usage: npm run --silent cards -- bot --variant whist [--level hard] [--seed 7]';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Asked {
+  readonly id: unknown;
+  readonly view: SessionView;
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Cards of a hand as well as moves. */
+const isWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((move) => typeof move === 'string' && move !== '');
+
+/** A line as a question; undefined when it is none. What lies deeper in the view is the player's to make sense of. */
+export function readQuestion(line: unknown): Asked | undefined {
+  if (!isObject(line) || !isObject(line.view) || !isObject(line.view.deal)) return undefined;
+  if (!isWords(line.view.deal.hand)) return undefined;
+  const legal = line.legal ?? line.view.legal;
+  if (!isWords(legal)) return undefined;
+  const { deal, totals, sheet, places, toMove } = line.view;
+  const view = { deal, totals, sheet, session: {}, places, toMove, legal };
+  return { id: line.id ?? null, view: view as unknown as SessionView };
+}
+
+function moveOf(player: Player, { view }: Asked, level: Level, seed: string): string | undefined {
+  try {
+    return player.chooseMove(view, level, seed);
+  } catch {
+    // Nothing in it is where a view has it.
+    return undefined;
+  }
+}
+
+export const bot = (argv: readonly string[]): Promise<number> =>
+  withArguments(USAGE, async () => {
+    const words = readWords(argv, ['variant', 'level', 'seed']);
+    if (words.positionals.length > 0) throw new BadArgument(`what is ${words.positionals[0]}?`);
+    const player: Player = PLAYERS[readVariant(words)];
+    const level = readLevel(words.level);
+    const { seed = '' } = words;
+    await answerLines(
+      undefined,
+      (text) => {
+        const line = parseJson(text);
+        const id = isObject(line) ? (line.id ?? null) : null;
+        const asked = readQuestion(line);
+        const move = asked && moveOf(player, asked, level, `bot ${seed} ${JSON.stringify(id)}`);
+        const answer = move === undefined ? { id, error: { code: 'bad_request' } } : { id, move };
+        return { text: JSON.stringify(answer), failed: false };
+      },
+      { eachAtOnce: true },
+    );
+    // A bad line was answered; the player has done what he is for.
+    return 0;
+  });

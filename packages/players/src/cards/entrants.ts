@@ -1,0 +1,35 @@
+/**
+ * The players an arena can be asked for: `level:hard` and its like, `random`, and `exec:COMMAND`, a program that speaks
+ * the lines of `cards bot`. A program is started once; whoever opened it closes it.
+ */
+import type { SessionView } from '@troef/games';
+import type { Answered, Entrant } from '../arena/contest.ts';
+import { type Level, PLAYERS, randomPlayer } from '../index.ts';
+import type { Player } from '../player.ts';
+import { BadArgument, readLevel } from './arguments.ts';
+import { startProgram } from './program.ts';
+
+export interface Opened extends Entrant {
+  close(): Promise<void>;
+}
+
+/** `patience`: milliseconds a program may take for one answer. */
+export function openEntrant(word: string, variant: keyof typeof PLAYERS, patience: number): Opened {
+  if (word === 'random') return inside(word, randomPlayer, 'normal');
+  const at = word.indexOf(':');
+  const kind = at < 0 ? word : word.slice(0, at);
+  const rest = word.slice(at + 1);
+  if (kind === 'level' && at > 0) return inside(word, PLAYERS[variant], readLevel(rest));
+  if (kind === 'exec' && rest.trim() !== '') return startProgram(rest, patience);
+  throw new BadArgument(`${word}: a player is level:LEVEL, random or exec:COMMAND`);
+}
+
+function inside(name: string, player: Player, level: Level): Opened {
+  return {
+    name,
+    async answer(view: SessionView, seed: string): Promise<Answered> {
+      return player.consider?.(view, level, seed) ?? { move: player.chooseMove(view, level, seed), nodes: 0 };
+    },
+    close: async () => undefined,
+  };
+}
