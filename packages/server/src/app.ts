@@ -14,6 +14,7 @@ import { isNear } from './http/caller.ts';
 import { holdToContract } from './http/contract.ts';
 import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { createHeldSockets } from './http/held-sockets.ts';
 import { collectRoutes } from './http/known-routes.ts';
 import { createOriginCheck } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
@@ -68,9 +69,10 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerAuth(fastify, deps, isOurOrigin, auth);
 
   const io = createSockets(fastify.server, isOurOrigin, deps);
-  registerNotices(io, deps);
-  const rooms = registerRooms(fastify, io, deps);
-  registerUsers(fastify, deps, auth);
+  const held = createHeldSockets(deps, auth);
+  const notices = registerNotices(io, deps, held);
+  const rooms = registerRooms(fastify, io, deps, { access: auth.access, held });
+  registerUsers(fastify, deps, auth, notices);
   registerPasskeys(fastify, deps, auth, isOurOrigin);
 
   registerDevMail(fastify, deps);
@@ -85,6 +87,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
       if (!serving) return;
       serving = false;
       announceUpdate(io);
+      held.stop();
       await within(clock, DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
         log.error({ err: error }, 'rooms were left with unfinished queues'),
       );

@@ -35,6 +35,10 @@ export interface Access {
   requireIdentity(request: Request): Promise<Identity>;
   /** The same, but for a locked account. Refuses with `unauthorized`, `account_blocked`. */
   requireCaller(request: Request): Promise<Caller>;
+  /** The same for who has a token and no request: a socket. */
+  requireToken(token: string): Promise<Caller>;
+  /** Locked, or gone. */
+  isLocked(user: string): Promise<boolean>;
   /** Somebody with an account that is not locked. Refuses with `unauthorized`, `forbidden registered`, `account_blocked`. */
   requireAccount(request: Request): Promise<Account>;
   /** The same, and in sudo: `sudo_required` names what it was for. */
@@ -77,8 +81,9 @@ export function createAccess(
     return { identity, user: identity.session === null ? undefined : await findUser(db.pool, identity.id) };
   };
 
-  const requireCaller = async (request: Request): Promise<Caller> => {
-    const caller = await findCaller(request);
+  const requireCaller = async (request: Request): Promise<Caller> => unlocked(await findCaller(request));
+
+  const unlocked = (caller: Caller | undefined): Caller => {
     if (caller === undefined) throw new ApiError('unauthorized');
     const locked = caller.user && lockedUntil(caller.user, clock.now());
     if (locked != null) throw new ApiError('account_blocked', locked);
@@ -107,6 +112,11 @@ export function createAccess(
       return caller.identity;
     },
     requireCaller,
+    requireToken: async (token) => unlocked(await look(token)),
+    isLocked: async (id) => {
+      const user = await findUser(db.pool, id);
+      return user === undefined || lockedUntil(user, clock.now()) !== null;
+    },
     findAccount,
     requireAccount,
     async requireSudo(request, action) {

@@ -4,14 +4,24 @@
  * Rooms live in `/games`, which is handed to rooms/.
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { type Ack, ApiError, authSchema, type Locale, SOCKET_PATH, VERSION } from '@troef/protocol';
+import {
+  type Ack,
+  ApiError,
+  authSchema,
+  type Locale,
+  type OwnUser,
+  SOCKET_PATH,
+  VERSION,
+} from '@troef/protocol';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from './caller.ts';
 import { describeError, type ErrorSink } from './errors.ts';
+import type { HeldSockets } from './held-sockets.ts';
 import { preferredLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
 import { parse } from './parse.ts';
+import { addressKey, createRateLimit } from './rate-limit.ts';
 import { textParser } from './text-parser.ts';
 
 const LARGEST_MESSAGE = 65_536;
@@ -77,20 +87,43 @@ export function localeOf(socket: Pick<Socket, 'handshake'>): Locale {
   return preferredLocale(socket.handshake.headers['accept-language']);
 }
 
-/** The namespace `/`: people listen here for notices, and are told when the server goes away for an update. */
-export function registerNotices(io: Server, deps: Pick<Deps, 'tokens' | 'log' | 'random'>): void {
-  const checkToken = async (body: unknown): Promise<void> => {
-    const { token } = parse(authSchema, body);
-    if ((await deps.tokens.verify(token)) === undefined) throw new ApiError('unauthorized');
+/** What the rest of the server says to people who are here. */
+export interface Notices {
+  /** His other pages learn that he is not what he was. */
+  userChanged(user: OwnUser): void;
+}
+
+const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
+const channelOf = (user: string): string => `user:${user}`;
+
+/**
+ * The namespace `/`: people listen here for notices, and are told when the server goes away for an update. A visitor who
+ * plays nothing yet has no token, and hears what concerns everybody.
+ */
+export function registerNotices(
+  io: Server,
+  deps: Pick<Deps, 'config' | 'log' | 'random'>,
+  held: HeldSockets,
+): Notices {
+  const connections = createRateLimit(CONNECTIONS, deps.config);
+
+  const admit = async (socket: Socket, token: unknown): Promise<void> => {
+    const { id } = await held.admit(socket, token);
+    for (const channel of socket.rooms) if (channel.startsWith(channelOf(''))) await socket.leave(channel);
+    await socket.join(channelOf(id));
   };
 
   io.use((socket, next) => {
-    // A visitor who plays nothing yet has no token, and hears what concerns everybody.
-    if (socket.handshake.auth.token === undefined) return next();
-    checkToken(socket.handshake.auth).then(
-      () => next(),
-      () => next(connectError(new ApiError('unauthorized'), socket, deps)),
-    );
+    connections
+      .count(addressKey(socket.handshake.address))
+      .then(() => {
+        const { token } = socket.handshake.auth;
+        return token === undefined ? undefined : admit(socket, token);
+      })
+      .then(
+        () => next(),
+        (error) => next(connectError(error, socket, deps)),
+      );
   });
   io.on('connection', (socket) => {
     socket.onAny(async (event: string, ...args: unknown[]) => {
@@ -100,13 +133,18 @@ export function registerNotices(io: Server, deps: Pick<Deps, 'tokens' | 'log' | 
       };
       try {
         if (event !== 'auth') throw new ApiError('bad_request', 'event');
-        await checkToken(args[0]);
+        await admit(socket, parse(authSchema, args[0]).token);
         answer({ ok: true });
       } catch (error) {
         answer({ error: describeError(error, localeOf(socket), deps) });
       }
     });
   });
+  return {
+    userChanged: (user) => {
+      io.of('/').to(channelOf(user.id)).emit('user', user);
+    },
+  };
 }
 
 /** A `connect_error` with the same body as any other refusal in its `data`. */

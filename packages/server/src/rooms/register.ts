@@ -7,7 +7,9 @@
 import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
+import type { Access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
+import type { HeldSockets } from '../http/held-sockets.ts';
 import { computerDelay } from './chance.ts';
 import { createDueLoop, SWEEP_EVERY_MS } from './due.ts';
 import { createRoomLimits } from './rate-limits.ts';
@@ -28,7 +30,12 @@ export interface Rooms {
 /** A room nobody here has used for so long leaves memory. */
 const FORGET_AFTER_MS = 60_000;
 
-export function registerRooms(fastify: FastifyInstance, io: Server, deps: Deps): Rooms {
+export function registerRooms(
+  fastify: FastifyInstance,
+  io: Server,
+  deps: Deps,
+  { access, held }: { readonly access: Access; readonly held: HeldSockets },
+): Rooms {
   const { config, clock } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const log = createRoomLog(deps.db);
@@ -52,12 +59,13 @@ export function registerRooms(fastify: FastifyInstance, io: Server, deps: Deps):
   let closing = false;
   serveRoomSockets(games, {
     deps,
+    held,
     rooms,
     seats,
     limits: createRoomLimits(config),
     isClosing: () => closing,
   });
-  serveRoomRoutes(fastify, { tokens: deps.tokens, rooms });
+  serveRoomRoutes(fastify, { access, rooms });
 
   const lookAround = async (): Promise<void> => {
     runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);

@@ -1,6 +1,6 @@
 /**
  * The rooms on `/games`: parse, count, call, answer (docs/api.md). A socket is held to the person of its first
- * token; a renewed token must be his too. Every client event is acknowledged.
+ * token and to the session it speaks for; a renewed token must be his too. Every client event is acknowledged.
  */
 import {
   ApiError,
@@ -13,6 +13,7 @@ import {
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
+import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
 import { addressKey } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
@@ -33,19 +34,19 @@ type Handler = (call: Call) => Promise<object | undefined>;
 export function serveRoomSockets(
   games: GamesNamespace,
   options: {
-    readonly deps: Pick<Deps, 'tokens' | 'log' | 'random'>;
+    readonly deps: Pick<Deps, 'log' | 'random'>;
+    readonly held: HeldSockets;
     readonly rooms: RoomService;
     readonly seats: Seats;
     readonly limits: RoomLimits;
     readonly isClosing: () => boolean;
   },
 ): void {
-  const { deps, rooms, seats, limits } = options;
+  const { deps, held, rooms, seats, limits } = options;
 
   const handlers: Readonly<Record<string, Handler>> = {
     auth: async ({ socket, user, body }) => {
-      const identity = await deps.tokens.verify(parse(authSchema, body).token);
-      if (identity === undefined) throw new ApiError('unauthorized');
+      const identity = await held.admit(socket, parse(authSchema, body).token);
       // Somebody else on the same connection: the seats of the one before are not his.
       if (identity.id !== user.id) leaveSeats(socket);
       socket.data.identity = identity;
@@ -96,9 +97,7 @@ export function serveRoomSockets(
 
   const admit = async (socket: GamesSocket): Promise<void> => {
     await limits.connections.count(addressKey(socket.handshake.address));
-    const { token } = socket.handshake.auth;
-    const identity = typeof token === 'string' ? await deps.tokens.verify(token) : undefined;
-    if (identity === undefined) throw new ApiError('unauthorized');
+    const identity = await held.admit(socket, socket.handshake.auth.token);
     const disconnect = limits.connect(identity.id);
     // Of the connection, not of the namespace: it may end before that is joined.
     socket.conn.once('close', disconnect);

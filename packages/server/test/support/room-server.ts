@@ -4,10 +4,13 @@ import { SOCKET_PATH } from '@troef/protocol';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { Server } from 'socket.io';
+import { createAuth } from '../../src/auth/create-auth.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/client.ts';
 import type { Deps, PlayerPool } from '../../src/deps.ts';
+import { holdToContract } from '../../src/http/contract.ts';
 import { registerErrors } from '../../src/http/errors.ts';
+import { createHeldSockets } from '../../src/http/held-sockets.ts';
 import { textParser } from '../../src/http/text-parser.ts';
 import { createDatabaseClock } from '../../src/platform/clock.ts';
 import { createHashes } from '../../src/platform/hashes.ts';
@@ -70,7 +73,10 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     parser: textParser,
     maxHttpBufferSize: 65_536,
   });
-  const rooms = registerRooms(fastify, io, deps);
+  const auth = createAuth(deps);
+  const held = createHeldSockets(deps, auth);
+  holdToContract(fastify);
+  const rooms = registerRooms(fastify, io, deps, { access: auth.access, held });
   await fastify.listen({ host: '127.0.0.1', port: 0 });
   io.attach(fastify.server);
   const { port } = fastify.server.address() as AddressInfo;
@@ -80,6 +86,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     token: async (name = 'An') => (await deps.tokens.issueAnonymous(name)).token,
     close: async () => {
       await rooms.drain();
+      held.stop();
       await io.close();
       await fastify.close();
       clock.stop();
