@@ -4,6 +4,7 @@
  * English is the source type: an id is `area.key` of the English files, and the compiler refuses a Dutch or French file
  * in which a key is missing. What types cannot see (arguments, plural forms, syntax) is judged in ./check.ts.
  */
+import enAccount from './en/account.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
+import frAccount from './fr/account.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import frTable from './fr/table.json' with { type: 'json' };
 import frWhist from './fr/whist.json' with { type: 'json' };
 import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
+import nlAccount from './nl/account.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
@@ -47,6 +50,7 @@ import nlWiezen from './nl/wiezen.json' with { type: 'json' };
 
 const en = {
   site: enSite,
+  account: enAccount,
   settings: enSettings,
   games: enGames,
   rules: enRules,
@@ -71,6 +75,7 @@ type Translation = { [A in Area]: { [K in keyof Source[A]]: string } };
 
 const nl: Translation = {
   site: nlSite,
+  account: nlAccount,
   settings: nlSettings,
   games: nlGames,
   rules: nlRules,
@@ -86,6 +91,7 @@ const nl: Translation = {
 };
 const fr: Translation = {
   site: frSite,
+  account: frAccount,
   settings: frSettings,
   games: frGames,
   rules: frRules,

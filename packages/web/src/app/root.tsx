@@ -20,11 +20,12 @@ import '../lib/preferences.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/games.css';
-import { useRoleAnswer } from '../lib/roles.ts';
-import { paths, routeOf } from '../lib/route-table.ts';
+import { routeOf } from '../lib/route-table.ts';
+import { startSession } from '../lib/session-start.ts';
 import { Failure } from './failure.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { useVerdict } from './use-verdict.ts';
 import { Waiting } from './waiting.tsx';
 
 const font = (href: string) => ({
@@ -77,6 +78,7 @@ export default function App() {
     // From here to a page without a language in its address: stay in the one being read.
     if (locale !== own) void showLocale(locale);
   }, [locale, own]);
+  useEffect(startSession, []);
   return (
     <LocaleProvider locale={locale}>
       <Page />
@@ -84,13 +86,11 @@ export default function App() {
   );
 }
 
-const NOBODY_ASKED: readonly string[] = [];
-
 /** The guard: what the address may not be and who may not be here, before the page is shown. */
 function Page() {
   const match = useMatches().at(-1);
   const route = routeOf(match?.id);
-  const allowed = useRoleAnswer(route?.meta.roles ?? NOBODY_ASKED);
+  const verdict = useVerdict(route?.meta);
   const { pathname, search, hash } = useLocation();
   const own = useLocaleStore((store) => store.locale);
   const prefix = match?.params.locale;
@@ -101,8 +101,8 @@ function Page() {
       </SiteFrame>
     );
   }
-  if (allowed === 'asking') return <Waiting />;
-  if (allowed === 'no') return <Navigate replace to={paths.notFound(prefix ?? own)} />;
+  if (verdict === 'wait') return <Waiting />;
+  if (verdict !== 'show') return <Navigate replace to={verdict.to} />;
   if (route?.kind === 'public' && prefix === undefined) {
     return <Navigate replace to={`/${own}${pathname === '/' ? '' : pathname}${search}${hash}`} />;
   }

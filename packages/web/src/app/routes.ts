@@ -5,8 +5,8 @@ import { ALIASES, ROUTES } from '../lib/route-table.ts';
 const inAnyLanguage = (path: string): string => (path === '' ? ':locale?' : `:locale?/${path}`);
 
 const made = (framed: boolean): RouteConfigEntry[] =>
-  ROUTES.filter(({ frame }) => frame === framed).map(({ id, path, file }) =>
-    route(inAnyLanguage(path), file, { id }),
+  ROUTES.filter(({ frame }) => frame === framed).map(({ id, path, file, bare }) =>
+    route(bare ? path : inAnyLanguage(path), file, { id }),
   );
 
 const aliases = ALIASES.map(([alias]) =>

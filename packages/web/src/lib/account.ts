@@ -61,6 +61,9 @@ export async function enterSudo(body: {
   return reply;
 }
 
+/** Six digits by mail, for who has neither password nor passkey. */
+export const askSudoCode = (): Promise<Reply<unknown>> => asAccount('POST', myPath('sudo_code'), {});
+
 /** Changes the person who is logged in: only the fields that are given. */
 export async function changeMe(changed: Readonly<Record<string, unknown>>): Promise<Reply<OwnUser>> {
   const reply = await asAccount<OwnUser>('POST', '/api/users/me', changed);

@@ -104,3 +104,29 @@ test('an address is about the game of its slug, or about colour whist, or about 
     expect(variantOfPath(path)).toBeUndefined();
   }
 });
+
+describe('pages of an account', () => {
+  test('stand under every game, and without one', () => {
+    expect(paths.account('login')).toBe('/login');
+    expect(paths.account('login', 'manille')).toBe('/manille/login');
+    expect(paths.account('reset', 'whist', 'a/b')).toBe('/reset/a%2Fb');
+    expect(shellPatterns()).toEqual(
+      expect.arrayContaining([
+        '/nl/verify/:id/code/:code',
+        '/hearts/block_account/:code',
+        '/register',
+        '/fr/kingen/profile',
+      ]),
+    );
+  });
+
+  test('belong to the last game where the address names none', () => {
+    expect(variantOfPath('/login')).toBeUndefined();
+    expect(variantOfPath('/nl/hearts/login')).toBe('hearts');
+  });
+
+  test('what another service leads back to never begins with a language', () => {
+    const found = shellPatterns().filter((pattern) => pattern.includes('callback'));
+    expect(found).toEqual(['/callback/:provider']);
+  });
+});

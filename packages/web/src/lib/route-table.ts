@@ -8,6 +8,7 @@
  */
 import type { Variant } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { ACCOUNT_PAGES, type AccountPage, ONLY_UNDER_A_SLUG, SITE_ACCOUNT_PAGES } from './account-pages.ts';
 import { pageOf, VARIANTS } from './variants.ts';
 
 export interface RouteMeta {
@@ -28,6 +29,8 @@ interface Page {
   /** Header and footer around it. */
   readonly frame: boolean;
   readonly meta: RouteMeta;
+  /** Its address never begins with a language: others write it (spec 2). */
+  readonly bare?: true;
 }
 
 /** Pages every game has, under its slug. */
@@ -42,9 +45,38 @@ const GAME_PAGES = {
 /** Pages of the site as a whole. */
 const SITE_PAGES = {
   check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
+  ...SITE_ACCOUNT_PAGES,
+  settings: settingsPage('settings', 'account'),
+  settingsGames: settingsPage('settings/games', 'games'),
+  settingsNotifications: settingsPage('settings/notifications', 'notifications'),
+  settingsFriends: settingsPage('settings/friends', 'friends'),
+  settingsBlocked: settingsPage('settings/blocked', 'blocked'),
+  user: { path: 'user/:slug', file: 'routes/user.tsx', kind: 'live', frame: true, meta: { waitAuth: true } },
+  profile: {
+    path: 'profile',
+    file: 'routes/user.tsx',
+    kind: 'live',
+    frame: true,
+    meta: { requiresAuth: true },
+  },
+  /** Addresses the settings once had. */
+  profileEdit: movedPage('profile/edit'),
+  profileSubscription: movedPage('profile/subscription'),
+  profileCards: movedPage('profile/cards'),
+  profileRules: movedPage('profile/rules'),
 } as const satisfies Readonly<Record<string, Page>>;
 
-type GamePage = keyof typeof GAME_PAGES;
+function settingsPage(path: string, name: string) {
+  const meta = { requiresAuth: true } as const;
+  return { path, file: `routes/settings/${name}.tsx`, kind: 'live', frame: true, meta } as const;
+}
+
+function movedPage(path: string) {
+  return { path, file: 'routes/settings/moved.tsx', kind: 'live', frame: true, meta: {} } as const;
+}
+
+const PAGES_OF_A_GAME = { ...GAME_PAGES, ...ACCOUNT_PAGES };
+type GamePage = keyof typeof PAGES_OF_A_GAME;
 
 export interface Route extends Page {
   /** `check`, `whist.landing`. */
@@ -60,7 +92,7 @@ const join = (...parts: readonly string[]): string => `/${parts.filter((part) =>
 const isOneForAll = (page: GamePage): boolean => page === 'games';
 
 function gameRoute(variant: Variant, name: GamePage): Route {
-  const page: Page = GAME_PAGES[name];
+  const page: Page = PAGES_OF_A_GAME[name];
   const { slug, roles } = pageOf(variant);
   return {
     ...page,
@@ -74,7 +106,9 @@ function gameRoute(variant: Variant, name: GamePage): Route {
 
 export const ROUTES: readonly Route[] = [
   ...VARIANTS.flatMap((variant) =>
-    (Object.keys(GAME_PAGES) as GamePage[]).map((name) => gameRoute(variant, name)),
+    (Object.keys(PAGES_OF_A_GAME) as GamePage[])
+      .filter((name) => pageOf(variant).slug !== '' || !ONLY_UNDER_A_SLUG.includes(name))
+      .map((name) => gameRoute(variant, name)),
   ),
   ...Object.entries<Page>(SITE_PAGES).map(([id, page]) => ({
     ...page,
@@ -108,7 +142,7 @@ const fill = (path: string, ...params: readonly string[]): string => {
   return path.replace(/:\w+/g, () => encodeURIComponent(params[next++] ?? ''));
 };
 const inGame = (variant: Variant, page: GamePage): string =>
-  join(pageOf(variant).slug, GAME_PAGES[page].path);
+  join(pageOf(variant).slug, PAGES_OF_A_GAME[page].path);
 
 /** `paths.room(id)`, `paths.rules('nl', 'manille')`: the only way to write an address. Without a game it is colour whist. */
 export const paths = {
@@ -120,8 +154,18 @@ export const paths = {
   /** Nothing is there, which is the point. */
   notFound: (locale: Locale) => join(locale, 'not-found'),
   /** Live pages have one address for everybody. */
+  settings: (page: 'account' | 'games' | 'notifications' | 'friends' | 'blocked' = 'account') =>
+    join(page === 'account' ? 'settings' : `settings/${page}`),
+  /** The profile of a person; of oneself while there is no slug yet. */
+  user: (slug: string | null) => (slug === null ? '/profile' : fill('/user/:slug', slug)),
   play: (variant: Variant = 'whist') => inGame(variant, 'play'),
   room: (id: string, variant: Variant = 'whist') => fill(inGame(variant, 'room'), id),
+  /** A page about one's account: `paths.account('login', 'manille')`. */
+  account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>
+    fill(inGame(variant, page), ...params),
+  logout: () => join(SITE_PAGES.logout.path),
+  sudo: () => join(SITE_PAGES.sudo.path),
+  admin: () => join('admin'),
 } as const;
 
 /** Addresses that are HTML files after the build. */
@@ -132,15 +176,15 @@ export const prerenderedPaths = (): readonly string[] =>
 
 /** Patterns (`:name` one segment) that start from the shell; the server answers anything else with 404. */
 export const shellPatterns = (): readonly string[] =>
-  ROUTES.filter(({ prerendered }) => !prerendered).flatMap(({ path }) =>
-    ['', ...LOCALES].map((prefix) => join(prefix, path)),
+  ROUTES.filter(({ prerendered }) => !prerendered).flatMap(({ path, bare }) =>
+    (bare ? [''] : ['', ...LOCALES]).map((prefix) => join(prefix, path)),
   );
 
 /** Written pages that say the same as another one, which search engines should show instead. */
 export const canonicalPaths = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     VARIANTS.filter((variant) => pageOf(variant).slug !== '').flatMap((variant) =>
-      (Object.keys(GAME_PAGES) as GamePage[])
+      (Object.keys(GAME_PAGES) as (keyof typeof GAME_PAGES)[])
         .filter((name) => isOneForAll(name) && gameRoute(variant, name).prerendered)
         .flatMap((name) =>
           LOCALES.map((locale) => [
@@ -154,11 +198,12 @@ export const canonicalPaths = (): Readonly<Record<string, string>> =>
 /** The same for everybody, so its address carries a language. */
 export const isPublic = (id: string): boolean => routeOf(id)?.kind === 'public';
 
+const isAccountPage = ({ file }: Route): boolean => file.startsWith('routes/account/');
+
 const SCOPES = new Map(
-  ROUTES.filter(({ path, variant }) => variant !== null && !path.includes(':')).map((route) => [
-    route.path,
-    route,
-  ]),
+  ROUTES.filter((route) => route.variant !== null && !route.path.includes(':') && !isAccountPage(route)).map(
+    (route) => [route.path, route],
+  ),
 );
 
 /**

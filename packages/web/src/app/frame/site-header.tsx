@@ -6,6 +6,7 @@ import { Logo } from '../../components/logo.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { GamesNav } from './games-nav.tsx';
 import styles from './site-header.module.css';
 
@@ -31,6 +32,7 @@ export function SiteHeader() {
         <SlidersHorizontal size={20} aria-hidden="true" />
         <span className={styles.word}>{t('site.nav.display')}</span>
       </button>
+      <AccountMenu />
       {display && (
         <Suspense>
           <DisplayDialog onClose={() => setDisplay(false)} />

@@ -1,0 +1,141 @@
+/**
+ * The corner of the header that is one's own: the way to log in, or one's name and what belongs to it.
+ *
+ * A written page has the way to log in; who is logged in sees his name as soon as the page has come alive.
+ */
+import type { OwnUser } from '@troef/protocol';
+import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon, UserRound } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useMatches } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { withReturn } from '../../lib/return-to.ts';
+import { paths, routeOf } from '../../lib/route-table.ts';
+import { useVariant } from '../../lib/scope.ts';
+import { useUser } from '../../lib/user.ts';
+import styles from './account-menu.module.css';
+
+export function AccountMenu() {
+  const user = useUser();
+  return user === null ? <LogInLink /> : <Own user={user} />;
+}
+
+function LogInLink() {
+  const t = useT();
+  const variant = useVariant();
+  const { pathname, search } = useLocation();
+  const login = paths.account('login', variant);
+  const meta = routeOf(useMatches().at(-1)?.id)?.meta;
+  // Back to what was being read; a page about logging in is nothing to come back to.
+  const to = meta?.noAuth ? login + search : withReturn(login, pathname + search);
+  return (
+    <Link to={to} className={styles.button}>
+      <UserRound size={22} aria-hidden="true" />
+      <span className={styles.word}>{t('site.nav.login')}</span>
+    </Link>
+  );
+}
+
+function Own({ user }: { readonly user: OwnUser }) {
+  const t = useT();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  // A way that was taken closes it.
+  useEffect(() => setOpen(false), [key]);
+  const name = user.name === '' ? t('site.nav.account') : user.name;
+
+  const close = ({ refocus }: { readonly refocus: boolean }): void => {
+    setOpen(false);
+    if (refocus) place.current?.querySelector('button')?.focus();
+  };
+  useElsewhere(place, open, () => close({ refocus: false }));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to whatever has the focus inside
+    <div
+      ref={place}
+      className={styles.place}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close({ refocus: true });
+      }}
+    >
+      <button
+        type="button"
+        className={`${styles.button} ${styles.in}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.initial} aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <span className="visually-hidden">{t('site.nav.account')}: </span>
+        <span className={`${styles.name} ${styles.word}`}>{name}</span>
+      </button>
+      <nav id={id} className={styles.menu} aria-label={t('site.nav.account')} hidden={!open}>
+        <Ways user={user} name={name} />
+      </nav>
+    </div>
+  );
+}
+
+function Ways({ user, name }: { readonly user: OwnUser; readonly name: string }) {
+  const t = useT();
+  const variant = useVariant();
+  return (
+    <>
+      <Link className={`${styles.item} ${styles.whose}`} to={paths.account('menu', variant)}>
+        {name}
+      </Link>
+      <Way to={paths.account('status', variant)} icon={<SunMoon size={20} />}>
+        {t('site.nav.status')}
+      </Way>
+      <Way to={paths.user(user.slug)} icon={<CircleUserRound size={20} />}>
+        {t('site.nav.profile')}
+      </Way>
+      <Way to={paths.settings()} icon={<Settings size={20} />}>
+        {t('site.nav.settings')}
+      </Way>
+      {user.admin && (
+        <Way to={paths.admin()} icon={<ShieldUser size={20} />}>
+          {t('site.nav.admin')}
+        </Way>
+      )}
+      <Way to={paths.logout()} icon={<LogOut size={20} />}>
+        {t('site.nav.logout')}
+      </Way>
+    </>
+  );
+}
+
+const Way = ({
+  to,
+  icon,
+  children,
+}: {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} className={styles.item}>
+    <span aria-hidden="true">{icon}</span>
+    {children}
+  </Link>
+);
+
+/** A press or the focus anywhere else. */
+function useElsewhere(place: RefObject<HTMLElement | null>, isOpen: boolean, onElsewhere: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = ({ target }: Event): void => {
+      if (target instanceof Node && !place.current?.contains(target)) onElsewhere();
+    };
+    document.addEventListener('pointerdown', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerdown', look);
+      document.removeEventListener('focusin', look);
+    };
+  });
+}

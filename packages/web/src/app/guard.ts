@@ -1,0 +1,42 @@
+/**
+ * Who may be on a page, and where the others go (spec 4, "Route guards"): decided from the flags of the route table alone.
+ *
+ * It is asked again whenever somebody logs in or out, here or in another tab. While it is not known who is there, a page
+ * that depends on it waits; a page that is already shown stays until the answer is another one.
+ */
+import type { OwnUser } from '@troef/protocol';
+import { localPath, withReturn } from '../lib/return-to.ts';
+import type { RoleAnswer } from '../lib/roles.ts';
+import type { RouteMeta } from '../lib/route-table.ts';
+import type { LoginState } from '../lib/session-start.ts';
+
+export interface Visit {
+  readonly meta: RouteMeta;
+  /** The whole address, with its query. */
+  readonly here: string;
+  readonly returnTo: string | null;
+  readonly login: LoginState;
+  readonly roles: RoleAnswer;
+  readonly user: Pick<OwnUser, 'incomplete'> | null;
+  /** Where each kind of person is sent. */
+  readonly to: {
+    readonly login: string;
+    readonly home: string;
+    readonly setup: string;
+    readonly notFound: string;
+  };
+}
+
+export type Verdict = 'show' | 'wait' | { readonly to: string };
+
+export function judge({ meta, here, returnTo, login, roles, user, to }: Visit): Verdict {
+  const { requiresAuth, noAuth, waitAuth, requiresIncomplete } = meta;
+  const depends = requiresAuth || noAuth || waitAuth || requiresIncomplete;
+  if (depends && login === 'asking') return 'wait';
+  if (requiresAuth && login === 'out') return { to: withReturn(to.login, here) };
+  if (noAuth && login === 'in') return { to: localPath(returnTo) ?? (user?.incomplete ? to.setup : to.home) };
+  if (requiresIncomplete && user?.incomplete === false) return { to: to.home };
+  if (roles === 'asking') return 'wait';
+  if (roles === 'no') return { to: to.notFound };
+  return 'show';
+}

@@ -1,0 +1,2 @@
+export { JoinEmailPage as default } from '../../../features/auth/join-page.tsx';
+export { accountLoader as clientLoader } from '../../account-loader.ts';

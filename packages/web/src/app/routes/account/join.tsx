@@ -1,0 +1,2 @@
+export { JoinPage as default } from '../../../features/auth/join-page.tsx';
+export { accountLoader as clientLoader } from '../../account-loader.ts';

@@ -1,0 +1,2 @@
+export { LoginPage as default } from '../../../features/auth/login-page.tsx';
+export { accountLoader as clientLoader } from '../../account-loader.ts';

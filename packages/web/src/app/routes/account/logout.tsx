@@ -1,0 +1,2 @@
+export { LogoutPage as default } from '../../../features/auth/logout-page.tsx';
+export { accountLoader as clientLoader } from '../../account-loader.ts';

@@ -1,0 +1,10 @@
+/** Another name of a page: the same one under its own, with everything the address carries. */
+import { Navigate, useLocation } from 'react-router';
+import { RENAMED } from '../../../lib/account-pages.ts';
+
+export default function Renamed() {
+  const { pathname, search, hash } = useLocation();
+  const parts = pathname.split('/');
+  const name = RENAMED[parts.at(-1) ?? ''] ?? '';
+  return <Navigate replace to={`${parts.with(-1, name).join('/')}${search}${hash}`} />;
+}

@@ -1,0 +1,44 @@
+/** The guard's verdict on this page and this person, as long as both stay. */
+import { useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useLocale } from '../lib/i18n.tsx';
+import { useRoleAnswer } from '../lib/roles.ts';
+import { paths, type RouteMeta } from '../lib/route-table.ts';
+import { useVariant } from '../lib/scope.ts';
+import { type LoginState, useLoginState } from '../lib/session-start.ts';
+import { useUser } from '../lib/user.ts';
+import { judge, type Verdict } from './guard.ts';
+
+const NO_FLAGS: RouteMeta = {};
+const NOBODY_ASKED: readonly string[] = [];
+
+export function useVerdict(meta: RouteMeta = NO_FLAGS): Verdict {
+  const locale = useLocale();
+  const variant = useVariant();
+  const { pathname, search, hash } = useLocation();
+  const [query] = useSearchParams();
+  const login = useSettledLogin();
+  const roles = useRoleAnswer(meta.roles ?? NOBODY_ASKED);
+  return judge({
+    meta,
+    here: pathname + search + hash,
+    returnTo: query.get('return_to'),
+    login,
+    roles,
+    user: useUser(),
+    to: {
+      login: paths.account('login'),
+      home: paths.landing(locale, variant),
+      setup: paths.account('setup', variant),
+      notFound: paths.notFound(locale),
+    },
+  });
+}
+
+/** Once it is known who is there, a new question (a token was renewed in another tab) leaves the page as it is. */
+function useSettledLogin(): LoginState {
+  const login = useLoginState();
+  const settled = useRef(login);
+  if (login !== 'asking') settled.current = login;
+  return settled.current;
+}

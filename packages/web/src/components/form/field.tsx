@@ -1,0 +1,97 @@
+/** A labelled line to type in, with what is wrong with it in words below; an error takes the place of the hint. */
+import { Check, CircleAlert } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import styles from './form.module.css';
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'onBlur'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'enterKeyHint'
+>;
+
+export interface FieldProps extends Native {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  /** Said while it is typed: "this name is free". */
+  readonly good?: string | undefined;
+  readonly error?: string | undefined;
+  /** At the end of the label's line. */
+  readonly aside?: ReactNode;
+  /** Inside the box, at its end. */
+  readonly button?: ReactNode;
+  /** Six digits, large. */
+  readonly code?: boolean;
+}
+
+export function Field({
+  label,
+  value,
+  onChange,
+  hint,
+  good,
+  error,
+  aside,
+  button,
+  code,
+  ...native
+}: FieldProps) {
+  const id = useId();
+  const below = `${id}-below`;
+  const classes = [styles.input, code ? styles.code : '', button === undefined ? '' : styles.withButton];
+  return (
+    <div className={styles.field}>
+      <div className={styles.labelRow}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <div className={styles.box}>
+        <input
+          {...native}
+          id={id}
+          className={classes.filter(Boolean).join(' ')}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={below}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {button}
+      </div>
+      <Below id={below} hint={hint} good={good} error={error} />
+    </div>
+  );
+}
+
+/** One place that always says the most important thing; spoken when it changes. */
+function Below({
+  id,
+  hint,
+  good,
+  error,
+}: { readonly id: string } & Pick<FieldProps, 'hint' | 'good' | 'error'>) {
+  const words = error ?? good ?? hint;
+  if (error !== undefined || good !== undefined) {
+    const Icon = error === undefined ? Check : CircleAlert;
+    return (
+      <p id={id} className={error === undefined ? styles.good : styles.error} aria-live="polite">
+        <Icon size={16} aria-hidden="true" />
+        {words}
+      </p>
+    );
+  }
+  return (
+    <div id={id} className={words === undefined ? undefined : styles.hint} aria-live="polite">
+      {words}
+    </div>
+  );
+}

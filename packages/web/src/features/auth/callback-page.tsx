@@ -1,0 +1,63 @@
+/**
+ * Where another service leads back to when it had no window of its own: the fragment carries the token, or why there is
+ * none. The token is taken out of the address at once.
+ */
+import { SOCIAL_ERRORS } from '@troef/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { MainLink } from '../../components/form/buttons.tsx';
+import { Note } from '../../components/form/note.tsx';
+import { logIn } from '../../lib/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { localPath, withReturn } from '../../lib/return-to.ts';
+import { paths } from '../../lib/route-table.ts';
+import { providerNamed } from '../../lib/social.ts';
+import { AuthFrame, Text } from './auth-frame.tsx';
+
+export function CallbackPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { provider: word } = useParams();
+  const { hash, pathname } = useLocation();
+  // As it was when the page was opened.
+  const [told] = useState(() => new URLSearchParams(hash.slice(1)));
+  const [trouble, setTrouble] = useState<string>();
+  const begun = useRef(false);
+  const target = localPath(told.get('return_to')) ?? '/';
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void enter();
+    async function enter(): Promise<void> {
+      await navigate(pathname, { replace: true });
+      const token = told.get('token');
+      const error = SOCIAL_ERRORS.find((known) => known === told.get('error')) ?? 'failed';
+      try {
+        const provider = providerNamed(word);
+        if (token === null) return setTrouble(t(`account.social.${error}`, { provider: title(provider) }));
+        const reply = await logIn({ token }, provider);
+        if (!reply.ok) return setTrouble(t('account.social.failed', { provider: title(provider) }));
+        const { incomplete } = reply.value.profile;
+        await navigate(target === '/' && incomplete ? paths.account('setup') : target, { replace: true });
+      } catch {
+        setTrouble(t('account.social.unknown'));
+      }
+    }
+  }, [navigate, pathname, t, target, told, word]);
+
+  return (
+    <AuthFrame title={t('account.login.title')}>
+      {trouble === undefined ? (
+        <Text>{t('site.waiting')}</Text>
+      ) : (
+        <>
+          <Note tone="bad">{trouble}</Note>
+          <MainLink to={withReturn(paths.account('login'), target)}>{t('account.recover.back')}</MainLink>
+        </>
+      )}
+    </AuthFrame>
+  );
+}
+
+const title = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);

@@ -1,0 +1,54 @@
+/**
+ * What can be said of a field before the server sees it, with the server's own bounds (product.md 2): only what is certain.
+ * Whether a name is free and a password is common, the server knows.
+ */
+import { CODE_DIGITS, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
+import type { Translator } from '../../lib/i18n.tsx';
+
+const lengthOf = (text: string): number => [...text].length;
+
+export function nameTrouble(t: Translator, typed: string): string | undefined {
+  const name = typed.trim();
+  if (name === '') return t('account.name.missing');
+  if (lengthOf(name) < NAME_MIN || lengthOf(name) > NAME_MAX) return t('account.name.length');
+  if (!/^[\p{L}\p{M}\d ._-]+$/u.test(name) || /^[ ._-]|[ ._-]{2}|[ ._-]$/.test(name)) {
+    return t('account.name.characters');
+  }
+  return undefined;
+}
+
+export function emailTrouble(t: Translator, typed: string): string | undefined {
+  const email = typed.trim();
+  if (email === '') return t('account.email.missing');
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : t('account.email.invalid');
+}
+
+export function newPasswordTrouble(t: Translator, password: string): string | undefined {
+  if (password === '') return t('account.password.missing');
+  const length = lengthOf(password);
+  return length < PASSWORD_MIN || length > PASSWORD_MAX ? t('account.password.length') : undefined;
+}
+
+export function codeTrouble(t: Translator, typed: string): string | undefined {
+  const code = typed.replace(/\s/g, '');
+  return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code) ? undefined : t('account.code.digits');
+}
+
+export type Strength = 'short' | 'weak' | 'fair' | 'strong';
+
+const STRONG_LENGTH = 14;
+const FAIR_LENGTH = 10;
+
+/** By length first, as a guess takes longer by every sign; a sign repeated or counted on adds nothing. */
+export function strengthOf(password: string): Strength {
+  const signs = [...password];
+  if (signs.length < PASSWORD_MIN) return 'short';
+  const telling = signs.filter((sign, index) => {
+    const step = (sign.codePointAt(0) ?? 0) - (signs[index - 1]?.codePointAt(0) ?? -9);
+    return Math.abs(step) > 1;
+  }).length;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const worth = telling + kinds - 1;
+  if (worth >= STRONG_LENGTH) return 'strong';
+  return worth >= FAIR_LENGTH ? 'fair' : 'weak';
+}

@@ -1,0 +1,96 @@
+/** A new account: a name, an address, a password, and one tick. `join/email` is the form alone. */
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { SubmitButton } from '../../components/form/buttons.tsx';
+import { Field } from '../../components/form/field.tsx';
+import formStyles from '../../components/form/form.module.css';
+import { Note } from '../../components/form/note.tsx';
+import { Tick } from '../../components/form/tick.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { join } from '../../lib/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { useAccountPath } from './after-login.ts';
+import { AuthFrame, Foot, Or, Ways } from './auth-frame.tsx';
+import { emailTrouble, nameTrouble, newPasswordTrouble } from './checks.ts';
+import { NameField } from './name-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { SocialButtons, useProviders } from './social-buttons.tsx';
+import { complaintOf } from './words.ts';
+
+export const JoinEmailPage = () => <JoinPage ways={false} />;
+
+export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const pathTo = useAccountPath();
+  const [trouble, setTrouble] = useState<string>();
+  const hasWays = useProviders().length > 0 && ways;
+
+  const { values, set, field, form, busy, problem } = useForm({
+    initial: { name: '', email: '', password: '', terms: false },
+    check: ({ name, email, password, terms }) => ({
+      name: nameTrouble(t, name),
+      email: emailTrouble(t, email),
+      password: newPasswordTrouble(t, password),
+      terms: terms ? undefined : t('account.join.termsMissing'),
+    }),
+    submit: async ({ name, email, password }) => {
+      const reply = await join({
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        locale: t.locale,
+        terms: true,
+      });
+      if (reply.ok) {
+        await navigate(pathTo('verify'), { replace: true });
+        return undefined;
+      }
+      const { field: about, text } = complaintOf(t, reply.error);
+      return about === 'code' ? { text } : { field: about, text };
+    },
+  });
+
+  return (
+    <AuthFrame title={t('account.join.title')} lead={t('account.join.lead')}>
+      {hasWays && (
+        <>
+          <Ways>
+            <SocialButtons remember last={null} onTrouble={setTrouble} />
+          </Ways>
+          {trouble !== undefined && <Note tone="bad">{trouble}</Note>}
+          <Or>{t('account.or')}</Or>
+        </>
+      )}
+      <form {...form} className={formStyles.form} aria-label={t('account.join.title')}>
+        <NameField {...field('name')} value={values.name} onChange={(name) => set('name', name)} />
+        <Field
+          {...field('email')}
+          label={t('account.email.label')}
+          type="email"
+          value={values.email}
+          onChange={(email) => set('email', email)}
+          hint={t('account.email.hint')}
+          autoComplete="email"
+          inputMode="email"
+        />
+        <NewPasswordField
+          {...field('password')}
+          value={values.password}
+          onChange={(password) => set('password', password)}
+        />
+        <Tick
+          {...field('terms')}
+          label={t('account.join.terms')}
+          on={values.terms}
+          onChange={(terms) => set('terms', terms)}
+        />
+        {problem !== undefined && <Note tone="bad">{problem}</Note>}
+        <SubmitButton busy={busy}>{t('account.join.submit')}</SubmitButton>
+      </form>
+      <Foot>
+        {t('account.join.known')} <Link to={pathTo('login')}>{t('account.join.login')}</Link>
+      </Foot>
+    </AuthFrame>
+  );
+}

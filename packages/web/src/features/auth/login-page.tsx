@@ -1,0 +1,97 @@
+/** Logging in: by name or address and password, by passkey, by another service. `login/email` is the form alone. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SubmitButton } from '../../components/form/buttons.tsx';
+import { Field } from '../../components/form/field.tsx';
+import formStyles from '../../components/form/form.module.css';
+import { Note } from '../../components/form/note.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { Tick } from '../../components/form/tick.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { lastLoginMethod, logIn } from '../../lib/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { useAccountPath, useGoOn } from './after-login.ts';
+import { AuthFrame, Foot, LastTime, Or, Ways } from './auth-frame.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
+import { failureWords } from './words.ts';
+
+export const LoginEmailPage = () => <LoginPage ways={false} />;
+
+export function LoginPage({ ways = true }: { readonly ways?: boolean }) {
+  const t = useT();
+  const goOn = useGoOn();
+  const pathTo = useAccountPath();
+  const [trouble, setTrouble] = useState<string>();
+  const [remember, setRemember] = useState(true);
+  const last = lastLoginMethod();
+
+  async function withPasskey(passkey: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+    const reply = await logIn({ passkey: { ...passkey }, remember }, 'passkey');
+    if (!reply.ok) return t('account.passkey.refused');
+    await goOn(reply.value.profile);
+    return undefined;
+  }
+  usePasskeyOffer((passkey) => void withPasskey(passkey).then(setTrouble));
+
+  const { values, set, field, form, busy, problem } = useForm({
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => ({
+      name: name.trim() === '' ? t('account.login.nameMissing') : undefined,
+      password: password === '' ? t('account.password.missing') : undefined,
+    }),
+    submit: async ({ name, password }) => {
+      setTrouble(undefined);
+      const reply = await logIn({ name: name.trim(), password, remember }, 'email');
+      if (!reply.ok) return { text: failureWords(t, reply.error) };
+      await goOn(reply.value.profile);
+      return undefined;
+    },
+  });
+
+  return (
+    <AuthFrame title={t('account.login.title')} lead={t('account.login.lead')}>
+      <form {...form} className={formStyles.form} aria-label={t('account.login.title')}>
+        <Field
+          {...field('name')}
+          label={t('account.login.name')}
+          value={values.name}
+          onChange={(name) => set('name', name)}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('account.password.label')}
+          show={t('account.password.show')}
+          hide={t('account.password.hide')}
+          value={values.password}
+          onChange={(password) => set('password', password)}
+          autoComplete="current-password"
+          aside={<Link to={pathTo('recover')}>{t('account.login.forgotten')}</Link>}
+        />
+        <Tick name="remember" label={t('account.login.remember')} on={remember} onChange={setRemember} />
+        {(problem ?? trouble) !== undefined && <Note tone="bad">{problem ?? trouble}</Note>}
+        <SubmitButton busy={busy}>{t('account.login.submit')}</SubmitButton>
+      </form>
+      {ways && (
+        <>
+          <Or>{t('account.or')}</Or>
+          <Ways>
+            <PasskeyButton purpose="login" onAnswer={withPasskey} onTrouble={setTrouble}>
+              {t('account.login.passkey')}
+              {last === 'passkey' && <LastTime>{t('account.login.last')}</LastTime>}
+            </PasskeyButton>
+            <SocialButtons remember={remember} last={last} onTrouble={setTrouble} />
+          </Ways>
+        </>
+      )}
+      <Foot>
+        {t('account.login.new')}{' '}
+        <Link to={pathTo(ways ? 'join' : 'joinEmail')}>{t('account.login.join')}</Link>
+      </Foot>
+    </AuthFrame>
+  );
+}

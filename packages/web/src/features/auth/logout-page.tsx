@@ -1,0 +1,21 @@
+/** Ends the session, then goes on to the target, `/` if there is none (spec 4). */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { endSession } from '../../lib/session.ts';
+import { useReturnTo } from './after-login.ts';
+import { AuthFrame, Text } from './auth-frame.tsx';
+
+export function LogoutPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const target = useReturnTo() ?? '/';
+  useEffect(() => {
+    void endSession().then(() => navigate(target, { replace: true }));
+  }, [navigate, target]);
+  return (
+    <AuthFrame title={t('account.logout.title')}>
+      <Text>{t('site.waiting')}</Text>
+    </AuthFrame>
+  );
+}

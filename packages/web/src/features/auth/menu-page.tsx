@@ -1,0 +1,88 @@
+/** One's own corner: what needs doing about the account, and the ways to everything of it. */
+import type { OwnUser } from '@troef/protocol';
+import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Note } from '../../components/form/note.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
+import { useVariant } from '../../lib/scope.ts';
+import { isUnverified, useUser } from '../../lib/user.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { availabilityNow } from './availability.ts';
+import styles from './menu-page.module.css';
+
+export function MenuPage() {
+  const t = useT();
+  const variant = useVariant();
+  const user = useUser();
+  if (user === null) return null;
+  const { status } = availabilityNow(user.availability, Date.now());
+  return (
+    <AuthFrame title={user.name || t('account.menu.title')} lead={user.email ?? undefined}>
+      <Notices user={user} />
+      <ul className={styles.list}>
+        <Entry
+          to={paths.account('status', variant)}
+          icon={<SunMoon />}
+          name={t('account.status.title')}
+          end={t(`account.status.${status}`)}
+        />
+        <Entry to={paths.user(user.slug)} icon={<CircleUserRound />} name={t('site.nav.profile')} />
+        <Entry to={paths.settings()} icon={<Settings />} name={t('site.nav.settings')} />
+        {user.admin && <Entry to={paths.admin()} icon={<ShieldUser />} name={t('site.nav.admin')} />}
+        <Entry to={paths.logout()} icon={<LogOut />} name={t('site.nav.logout')} />
+      </ul>
+    </AuthFrame>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly end?: string;
+}
+
+const Entry = ({ to, icon, name, end }: EntryProps) => (
+  <li className={styles.item}>
+    <Link to={to} className={styles.link}>
+      <span aria-hidden="true">{icon}</span>
+      {name}
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </Link>
+  </li>
+);
+
+function Notices({ user }: { readonly user: OwnUser }) {
+  const t = useT();
+  const variant = useVariant();
+  const day = (iso: string) => new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(iso));
+  const { blocked, blocked_reason: reason, deletion } = user;
+  if (blocked !== null) {
+    return (
+      <Note tone="bad">
+        {blocked === 'forever'
+          ? t('account.locked.forever')
+          : t('account.locked.until', { date: day(blocked) })}{' '}
+        {reason === 'owner' ? t('account.locked.byOwner') : reason}
+      </Note>
+    );
+  }
+  return (
+    <>
+      {user.incomplete && (
+        <Note>
+          <Link to={paths.account('setup', variant)}>{t('account.menu.incomplete')}</Link>
+        </Note>
+      )}
+      {isUnverified(user) && (
+        <Note>
+          {t('account.menu.unverified')}{' '}
+          <Link to={paths.account('verify', variant)}>{t('account.menu.verify')}</Link>
+        </Note>
+      )}
+      {deletion !== null && <Note tone="bad">{t('account.menu.deletion', { date: day(deletion) })}</Note>}
+    </>
+  );
+}

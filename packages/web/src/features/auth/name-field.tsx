@@ -1,0 +1,28 @@
+/** Choosing a name: says while it is typed whether it is free. */
+import { NAME_MAX } from '@troef/protocol';
+import { Field, type FieldProps } from '../../components/form/field.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { nameTrouble } from './checks.ts';
+import { useNameCheck } from './use-name-check.ts';
+
+type NameFieldProps = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+export function NameField({ value, error, ...field }: NameFieldProps) {
+  const t = useT();
+  const name = value.trim();
+  const check = useNameCheck(name, nameTrouble(t, name) === undefined);
+  const told = check?.reason == null ? undefined : t(`account.name.${check.reason}`);
+  return (
+    <Field
+      {...field}
+      label={t('account.name.label')}
+      value={value}
+      hint={t('account.name.hint')}
+      good={check?.available ? t('account.name.free', { name }) : undefined}
+      error={error ?? told}
+      autoComplete="nickname"
+      maxLength={NAME_MAX * 2}
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** Choosing a password: how strong it is in words, never in colours alone, and no rules about signs. */
+import type { FieldProps } from '../../components/form/field.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { strengthOf } from './checks.ts';
+
+type NewPasswordFieldProps = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
+  readonly label?: string;
+};
+
+export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
+  const t = useT();
+  const strength = strengthOf(field.value);
+  const isGood = strength === 'strong' || strength === 'fair';
+  return (
+    <PasswordField
+      {...field}
+      label={label ?? t('account.password.label')}
+      show={t('account.password.show')}
+      hide={t('account.password.hide')}
+      hint={t(field.value === '' ? 'account.password.hint' : `account.password.is.${strength}`)}
+      good={isGood ? t(`account.password.is.${strength}`) : undefined}
+      autoComplete="new-password"
+    />
+  );
+}

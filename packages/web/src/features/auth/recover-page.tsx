@@ -1,0 +1,67 @@
+/** A forgotten password: a link by mail. The answer is the same whether anybody has that address. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SubmitButton } from '../../components/form/buttons.tsx';
+import { Field } from '../../components/form/field.tsx';
+import formStyles from '../../components/form/form.module.css';
+import { Note } from '../../components/form/note.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { post } from '../../lib/api.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { segment } from '../../lib/pages-of.ts';
+import { useAccountPath } from './after-login.ts';
+import { AuthFrame, Foot, Strong, Text } from './auth-frame.tsx';
+import { emailTrouble } from './checks.ts';
+import { failureWords } from './words.ts';
+
+export function RecoverPage() {
+  const t = useT();
+  const pathTo = useAccountPath();
+  const [sentTo, setSentTo] = useState<string>();
+  const { values, set, field, form, busy, problem } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailTrouble(t, email) }),
+    submit: async ({ email }) => {
+      const reply = await post(`/api/users/${segment(email.trim())}/password/recover`, {});
+      if (!reply.ok) return { text: failureWords(t, reply.error) };
+      setSentTo(email.trim());
+      return undefined;
+    },
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <AuthFrame title={t('account.recover.sentTitle')}>
+        <Note tone="good">
+          {t.rich('account.recover.sent', { email: <Strong key="email">{sentTo}</Strong> })}
+        </Note>
+        <Text>{t('account.recover.sentHint')}</Text>
+        <Foot>
+          <button type="button" onClick={() => setSentTo(undefined)}>
+            {t('account.recover.another')}
+          </button>
+        </Foot>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('account.recover.title')} lead={t('account.recover.lead')}>
+      <form {...form} className={formStyles.form} aria-label={t('account.recover.title')}>
+        <Field
+          {...field('email')}
+          label={t('account.email.label')}
+          type="email"
+          value={values.email}
+          onChange={(email) => set('email', email)}
+          autoComplete="email"
+          inputMode="email"
+        />
+        {problem !== undefined && <Note tone="bad">{problem}</Note>}
+        <SubmitButton busy={busy}>{t('account.recover.submit')}</SubmitButton>
+      </form>
+      <Foot>
+        <Link to={pathTo('login')}>{t('account.recover.back')}</Link>
+      </Foot>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+/** Ways in by other services, as far as this server has them; none are shown where there are none. */
+import type { Provider } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { OtherButton } from '../../components/form/buttons.tsx';
+import { logIn } from '../../lib/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { askProvider, offeredProviders } from '../../lib/social.ts';
+import { useGoOn, useReturnTo } from './after-login.ts';
+import { LastTime } from './auth-frame.tsx';
+import { FreewhistForm } from './freewhist-form.tsx';
+import { failureWords } from './words.ts';
+
+const NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  freewhist: 'Freewhist',
+};
+
+let offered: Promise<readonly Provider[]> | undefined;
+
+export function useProviders(): readonly Provider[] {
+  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  useEffect(() => {
+    offered ??= offeredProviders();
+    void offered.then(setProviders);
+  }, []);
+  return providers;
+}
+
+interface SocialButtonsProps {
+  readonly remember: boolean;
+  /** The way used last on this device. */
+  readonly last: string | null;
+  readonly onTrouble: (words: string | undefined) => void;
+}
+
+export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps) {
+  const t = useT();
+  const goOn = useGoOn();
+  const returnTo = useReturnTo() ?? '/';
+  const providers = useProviders();
+  const [busy, setBusy] = useState<Provider>();
+  const [old, setOld] = useState(false);
+
+  async function enter(token: string, provider: Provider): Promise<void> {
+    const reply = await logIn({ token, remember }, provider);
+    if (reply.ok) await goOn(reply.value.profile);
+    else onTrouble(failureWords(t, reply.error));
+  }
+
+  async function ask(provider: Provider): Promise<void> {
+    onTrouble(undefined);
+    if (provider === 'freewhist') return setOld(true);
+    if (busy !== undefined) return;
+    setBusy(provider);
+    try {
+      const outcome = await askProvider(provider, returnTo);
+      // A window that was closed is no trouble: nobody wants to hear of it.
+      if (outcome?.token !== undefined) await enter(outcome.token, provider);
+      else if (outcome !== null && outcome.error !== undefined) {
+        onTrouble(t(`account.social.${outcome.error}`, { provider: NAMES[provider] }));
+      }
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <>
+      {providers.map((provider) => (
+        <OtherButton key={provider} onClick={() => void ask(provider)} busy={busy === provider}>
+          {t('account.social.with', { provider: NAMES[provider] })}
+          {last === provider && <LastTime>{t('account.login.last')}</LastTime>}
+        </OtherButton>
+      ))}
+      {old && <FreewhistForm onToken={(token) => enter(token, 'freewhist')} />}
+    </>
+  );
+}

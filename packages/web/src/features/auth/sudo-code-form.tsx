@@ -1,0 +1,59 @@
+/** Sudo for who has neither password nor passkey: six digits by mail. */
+import { SubmitButton } from '../../components/form/buttons.tsx';
+import { Field } from '../../components/form/field.tsx';
+import formStyles from '../../components/form/form.module.css';
+import { Note } from '../../components/form/note.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { askSudoCode, enterSudo } from '../../lib/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { Foot } from './auth-frame.tsx';
+import { codeTrouble } from './checks.ts';
+import { useResend } from './use-resend.ts';
+import { failureWords } from './words.ts';
+
+export function SudoCodeForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useT();
+  const resend = useResend(askSudoCode);
+  const { values, set, field, form, busy, problem } = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeTrouble(t, code) }),
+    submit: async ({ code }) => {
+      const reply = await enterSudo({ code: code.replace(/\s/g, '') });
+      if (reply.ok) {
+        onDone();
+        return undefined;
+      }
+      const isWrong = reply.error.code === 'invalid_credentials' || reply.error.param === 'code';
+      return isWrong
+        ? { field: 'code', text: t('account.code.wrong') }
+        : { text: failureWords(t, reply.error) };
+    },
+  });
+  return (
+    <form {...form} className={formStyles.form} aria-label={t('account.sudo.title')}>
+      <Field
+        {...field('code')}
+        code
+        label={t('account.code.label')}
+        value={values.code}
+        onChange={(code) => set('code', code)}
+        hint={t('account.sudo.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+      />
+      {resend.sent && <Note tone="good">{t('account.code.sent')}</Note>}
+      {(problem ?? resend.trouble) !== undefined && <Note tone="bad">{problem ?? resend.trouble}</Note>}
+      <SubmitButton busy={busy}>{t('account.sudo.submit')}</SubmitButton>
+      <Foot>
+        {resend.wait > 0 ? (
+          <span>{t('account.code.wait', { seconds: resend.wait })}</span>
+        ) : (
+          <button type="button" onClick={() => void resend.send()}>
+            {t('account.sudo.sendCode')}
+          </button>
+        )}
+      </Foot>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** Refusals in words a person can act on: by the field they are about, else by what went wrong. */
+import type { Complaint } from '../../components/form/use-form.ts';
+import type { ApiFailure } from '../../lib/failure.ts';
+import type { Translator } from '../../lib/i18n.tsx';
+
+/** `name_taken` → the field `name`, and what is wrong with it. */
+const ABOUT_FIELDS = {
+  'unprocessable_content name_length': ['name', 'account.name.length'],
+  'unprocessable_content name_characters': ['name', 'account.name.characters'],
+  'unprocessable_content name_reserved': ['name', 'account.name.reserved'],
+  'already_exists name': ['name', 'account.name.taken'],
+  'unprocessable_content email': ['email', 'account.email.invalid'],
+  'already_exists email': ['email', 'account.email.taken'],
+  'unprocessable_content password_length': ['password', 'account.password.length'],
+  'unprocessable_content password_common': ['password', 'account.password.common'],
+  'unprocessable_content password_name': ['password', 'account.password.name'],
+  'unprocessable_content password_email': ['password', 'account.password.email'],
+  'unprocessable_content code': ['code', 'account.code.wrong'],
+  'conflict renamed': ['name', 'account.name.renamed'],
+} as const;
+
+export type FieldName = (typeof ABOUT_FIELDS)[keyof typeof ABOUT_FIELDS][0];
+
+const isKnown = (key: string): key is keyof typeof ABOUT_FIELDS => Object.hasOwn(ABOUT_FIELDS, key);
+
+export function complaintOf(t: Translator, failure: ApiFailure): Complaint<FieldName> {
+  const key = `${failure.code} ${failure.param}`;
+  if (isKnown(key)) {
+    const [field, id] = ABOUT_FIELDS[key];
+    return { field, text: t(id) };
+  }
+  return { text: failureWords(t, failure) };
+}
+
+export function failureWords(t: Translator, failure: ApiFailure): string {
+  switch (failure.code) {
+    case 'invalid_credentials':
+      return t('account.failed.credentials');
+    case 'unauthorized':
+      return t('account.failed.loggedOut');
+    case 'gateway_timeout':
+      return t('account.failed.offline');
+    case 'too_many_requests':
+      return failure.retryAfter === null
+        ? t('account.failed.often')
+        : t('account.failed.wait', { minutes: Math.ceil(failure.retryAfter / 60) });
+    case 'account_blocked':
+      return t('account.failed.blocked');
+    default:
+      // What the server says is in the reader's language already; what it could not say is ours.
+      return failure.status >= 500 || failure.message === '' || failure.code === null
+        ? t('account.failed.server')
+        : failure.message;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Pages about one's account, for the route table. Every game has them under its slug, so that one stays in it; the links of
+ * mails and the guards leave it out.
+ */
+import type { RouteMeta } from './route-table.ts';
+
+const page = <Path extends string>(path: Path, file: string, meta: RouteMeta) => ({
+  path,
+  file: `routes/account/${file}.tsx`,
+  kind: 'live' as const,
+  frame: true,
+  meta,
+});
+const NO_AUTH = { noAuth: true } as const;
+const AUTH = { requiresAuth: true } as const;
+
+export const ACCOUNT_PAGES = {
+  login: page('login', 'login', NO_AUTH),
+  loginEmail: page('login/email', 'login-email', NO_AUTH),
+  join: page('join', 'join', NO_AUTH),
+  joinEmail: page('join/email', 'join-email', NO_AUTH),
+  recover: page('recover', 'recover', NO_AUTH),
+  reset: page('reset/:code', 'reset', {}),
+  block: page('block_account/:code', 'block-account', {}),
+  menu: page('menu', 'menu', AUTH),
+  setup: page('setup', 'setup', { requiresAuth: true, requiresIncomplete: true }),
+  status: page('status', 'status', AUTH),
+  verify: page('verify', 'verify', AUTH),
+  verifyId: page('verify/:id', 'verify', AUTH),
+  verifyCode: page('verify/:id/code/:code', 'verify', AUTH),
+  /** Other words for the same, in RENAMED. */
+  register: page('register', 'renamed', {}),
+  menuAlias: page('profile', 'renamed', {}),
+};
+export type AccountPage = keyof typeof ACCOUNT_PAGES;
+
+/** Without a game these words mean another page of the site. */
+export const ONLY_UNDER_A_SLUG: readonly string[] = ['menuAlias'];
+
+/** Another name of a page, and its own. */
+export const RENAMED: Readonly<Record<string, string>> = { register: 'join', profile: 'menu' };
+
+export const SITE_ACCOUNT_PAGES = {
+  logout: page('logout', 'logout', {}),
+  sudo: page('sudo', 'sudo', AUTH),
+  callback: { ...page('callback/:provider', 'callback', {}), bare: true as const },
+};

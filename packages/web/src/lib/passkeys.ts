@@ -1,0 +1,100 @@
+/**
+ * Passkeys in the browser: asking an authenticator, and what it says when it will not (spec 8). The server asks the
+ * question and judges the answer; here they only pass through.
+ */
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { post } from './api.ts';
+import type { ApiFailure, Reply } from './failure.ts';
+import { asAccount } from './session.ts';
+import { readSession } from './session-store.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Question = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type RegistrationQuestion = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Why there is no answer, each with words of its own (account.passkey.*). */
+export const PASSKEY_TROUBLES = [
+  'cancelled',
+  'aborted',
+  'registered',
+  'rpId',
+  'domain',
+  'userId',
+  'userVerification',
+  'discoverable',
+  'algorithm',
+  'general',
+] as const;
+export type PasskeyTrouble = (typeof PASSKEY_TROUBLES)[number];
+
+const TROUBLES: Readonly<Record<string, PasskeyTrouble>> = {
+  ERROR_CEREMONY_ABORTED: 'aborted',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'registered',
+  ERROR_INVALID_RP_ID: 'rpId',
+  ERROR_INVALID_DOMAIN: 'domain',
+  ERROR_INVALID_USER_ID_LENGTH: 'userId',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'userVerification',
+  ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE: 'userVerification',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'discoverable',
+  ERROR_MALFORMED_PUBKEYCREDPARAMS: 'algorithm',
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'algorithm',
+};
+
+/** A refusal of the person or of the device, by its name. */
+export function passkeyTrouble(error: unknown): PasskeyTrouble {
+  if (error instanceof WebAuthnError) {
+    const known = TROUBLES[error.code];
+    if (known !== undefined) return known;
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError') return 'cancelled';
+  if (name === 'AbortError') return 'aborted';
+  return 'general';
+}
+
+export type PasskeyAnswer =
+  | { readonly ok: true; readonly passkey: Json }
+  | { readonly ok: false; readonly trouble: PasskeyTrouble }
+  | { readonly ok: false; readonly failure: ApiFailure };
+
+export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
+export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+/** Ends whatever an authenticator is being asked, such as the offer inside a field. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
+
+async function answered<Options>(
+  question: Reply<Options>,
+  ask: (options: Options) => Promise<unknown>,
+): Promise<PasskeyAnswer> {
+  if (!question.ok) return { ok: false, failure: question.error };
+  try {
+    return { ok: true, passkey: (await ask(question.value)) as Json };
+  } catch (error) {
+    return { ok: false, trouble: passkeyTrouble(error) };
+  }
+}
+
+/** The answer of a passkey, for a log-in or for sudo. `autofill`: offered inside the field of the name. */
+export async function askPasskey(
+  purpose: 'login' | 'sudo',
+  { autofill = false } = {},
+): Promise<PasskeyAnswer> {
+  const token = purpose === 'sudo' ? (readSession().token ?? undefined) : undefined;
+  const question = await post<Question>('/auth/webauthn/authentication', { for: purpose }, token);
+  return answered(question, (optionsJSON) =>
+    startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
+  );
+}
+
+/** The answer of a new passkey; the server takes it at `POST /api/users/me/passkeys`. */
+export async function makePasskey(): Promise<PasskeyAnswer> {
+  const question = await asAccount<RegistrationQuestion>('POST', '/api/users/me/passkey_registrations', {});
+  return answered(question, (optionsJSON) => startRegistration({ optionsJSON }));
+}

@@ -1,0 +1,70 @@
+/** Other people, by id and by name. Who was seen once stays at hand, so that a list never blinks. */
+import type { FriendReply, Page, PublicUser } from '@troef/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiFailure, Reply } from './failure.ts';
+import { inBatches, listAll, withQuery } from './pages-of.ts';
+import { asAccount } from './session.ts';
+
+export type Seen = PublicUser & Partial<Pick<FriendReply, 'online'>>;
+
+const atHand = new Map<string, Seen>();
+const remember = (people: readonly Seen[]): void => {
+  for (const person of people) atHand.set(person.id, { ...atHand.get(person.id), ...person });
+};
+
+const askForIds = (ids: readonly string[]): Promise<Reply<readonly Seen[]>> =>
+  inBatches(ids, async (batch) => {
+    const reply = await asAccount<Page<PublicUser>>('GET', withQuery('/api/users', { ids: batch.join(',') }));
+    return reply.ok ? { ok: true, value: reply.value.data } : reply;
+  });
+
+const askForFriends = (): Promise<Reply<readonly Seen[]>> =>
+  listAll<FriendReply>((path) => asAccount('GET', path), '/api/users/me/friends');
+
+export const knownPerson = (id: string): Seen | undefined => atHand.get(id);
+
+export interface People {
+  /** In the order of the ids; who is gone is missing. */
+  readonly people: readonly Seen[];
+  readonly state: 'loading' | 'there' | 'failed';
+  readonly again: () => void;
+}
+
+/** The people of a list. Friends also say whether they are online. */
+export function usePeople(ids: readonly string[], areFriends: boolean): People {
+  const [answer, setAnswer] = useState<{ readonly error?: ApiFailure } | null>(null);
+  const [turn, setTurn] = useState(0);
+  const hasUnknown = ids.some((id) => !atHand.has(id));
+  useEffect(() => {
+    let left = false;
+    // Asked once for what is new, and at first for who is online.
+    const ask = areFriends ? askForFriends() : askForIds(ids);
+    void ask.then((reply) => {
+      if (reply.ok) remember(reply.value);
+      if (!left) setAnswer(reply.ok ? {} : { error: reply.error });
+    });
+    return () => {
+      left = true;
+    };
+  }, [areFriends, turn, hasUnknown]);
+  const again = useCallback(() => {
+    setAnswer(null);
+    setTurn((before) => before + 1);
+  }, []);
+  const people = ids.flatMap((id) => atHand.get(id) ?? []);
+  if (ids.length === 0) return { people, state: 'there', again };
+  const state = answer === null ? 'loading' : answer.error === undefined ? 'there' : 'failed';
+  return { people, state: people.length === ids.length ? 'there' : state, again };
+}
+
+/** People whose name begins like this, the closest first. */
+export async function findPeople(name: string, size: number): Promise<Reply<readonly Seen[]>> {
+  const reply = await asAccount<Page<PublicUser>>('GET', withQuery('/api/users', { name, size }));
+  if (!reply.ok) return reply;
+  remember(reply.value.data);
+  return { ok: true, value: reply.value.data };
+}
+
+/** One person by slug or id. */
+export const findPerson = (name: string): Promise<Reply<PublicUser>> =>
+  asAccount<PublicUser>('GET', `/api/users/${encodeURIComponent(name)}`);

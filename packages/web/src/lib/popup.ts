@@ -1,0 +1,52 @@
+/**
+ * A log-in in a window of its own (spec 4): resolves with what that window says, or null when it was closed first.
+ *
+ * Only a message of this site, from this very window, counts (reliability.md 7). Whether it is closed is looked at every
+ * 500 ms, because nothing tells.
+ */
+import type { SocialOutcome } from '@troef/protocol';
+
+const POLL_MS = 500;
+const LARGEST = 600;
+const SHARE_OF_SCREEN = 0.8;
+
+const isOutcome = (data: unknown): data is SocialOutcome =>
+  typeof data === 'object' && data !== null && (data as Partial<SocialOutcome>).type === 'troef:social';
+
+/** At most 600 by 600 and 80 % of the screen, in its middle. */
+export function popupPlace(screenWidth: number, screenHeight: number) {
+  const width = Math.floor(Math.min(LARGEST, screenWidth * SHARE_OF_SCREEN));
+  const height = Math.floor(Math.min(LARGEST, screenHeight * SHARE_OF_SCREEN));
+  return {
+    width,
+    height,
+    left: Math.floor((screenWidth - width) / 2),
+    top: Math.floor((screenHeight - height) / 2),
+  };
+}
+
+/** Opened in the hand of the person's press; undefined when the browser will not have it. */
+export function openPopup(address: string): Window | undefined {
+  const { width, height, left, top } = popupPlace(screen.availWidth, screen.availHeight);
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  return window.open(address, 'troef-login', features) ?? undefined;
+}
+
+/** How the log-in in that window ended; null when it was closed first. */
+export function outcomeOf(popup: Window): Promise<SocialOutcome | null> {
+  return new Promise((resolve) => {
+    const settle = (outcome: SocialOutcome | null): void => {
+      removeEventListener('message', listen);
+      clearInterval(poll);
+      resolve(outcome);
+    };
+    const listen = ({ origin, source, data }: MessageEvent): void => {
+      if (origin !== location.origin || source !== popup || !isOutcome(data)) return;
+      settle(data);
+    };
+    addEventListener('message', listen);
+    const poll = setInterval(() => {
+      if (popup.closed) settle(null);
+    }, POLL_MS);
+  });
+}

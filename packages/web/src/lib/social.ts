@@ -1,0 +1,50 @@
+/**
+ * Logging in with another service (spec 4 and 7): in a window of its own, or where the browser allows none by leaving the
+ * page. Either way a token comes back that logs in once; without one nothing happens.
+ */
+import {
+  type FreewhistBody,
+  PROVIDERS,
+  type Provider,
+  type ProvidersReply,
+  type SocialOutcome,
+  type SocialProvider,
+} from '@troef/protocol';
+import { get, post } from './api.ts';
+import type { Reply } from './failure.ts';
+import { withQuery } from './pages-of.ts';
+import { openPopup, outcomeOf } from './popup.ts';
+
+export class UnknownProviderError extends Error {
+  override readonly name = 'UnknownProviderError';
+
+  constructor() {
+    super('Unknown social provider');
+  }
+}
+
+/** A provider by the word in an address. */
+export function providerNamed(word: string | undefined): Provider {
+  const provider = PROVIDERS.find((known) => known === word);
+  if (provider === undefined) throw new UnknownProviderError();
+  return provider;
+}
+
+/** Those this server has keys for. */
+export async function offeredProviders(): Promise<readonly Provider[]> {
+  const reply = await get<ProvidersReply>('/auth/providers');
+  return reply.ok ? reply.value.providers : [];
+}
+
+/** How it ended; null when the window was closed. Without a window this page is left, and it ends on callback/{provider}. */
+export function askProvider(provider: SocialProvider, returnTo: string): Promise<SocialOutcome | null> {
+  const start = `/auth/social/${provider}`;
+  const popup = openPopup(withQuery(start, { mode: 'popup', return_to: returnTo }));
+  if (popup !== undefined) return outcomeOf(popup);
+  location.assign(withQuery(start, { mode: 'redirect', return_to: returnTo }));
+  return new Promise(() => undefined);
+}
+
+/** The old site's name and password, for a token that logs in once. */
+export const askFreewhist = (body: FreewhistBody): Promise<Reply<{ readonly token: string }>> =>
+  post('/auth/freewhist', body);
