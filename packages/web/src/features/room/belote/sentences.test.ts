@@ -16,7 +16,7 @@ describe('taking', () => {
     });
     const second = seen(taking('0:pass 1:pass 2:pass 3:pass 0:pass'));
     expect(statusOf(nl, table, second).parts).toEqual(['Bert mag spreken', 'tweede ronde']);
-    expect(statusOf(fr, table, second).title).toBe('Retourne : dix de trèfle');
+    expect(statusOf(fr, table, second).title).toBe('Retourne\u202f: dix de trèfle');
   });
 
   test('who took what, in whole sentences', () => {
@@ -87,7 +87,7 @@ describe('what the hand has to do', () => {
   test('to overtrump', () => {
     const view = duty('JH 7H 8S 9S TS JS QS KS', '7D', '8H 9C TC JC QC KC AC 7C');
     expect(dutyOf(view)?.kind).toBe('over');
-    expect(whyNot(fr, view, '7H')).toBe('Un adversaire a coupé : il faut surcouper (huit de cœur).');
+    expect(whyNot(fr, view, '7H')).toBe('Un adversaire a coupé\u202f: il faut surcouper (huit de cœur).');
   });
 });
 
@@ -160,7 +160,7 @@ describe('how the points came about', () => {
     } as const;
     const part = told(contract(0), of, [0, 101], fr);
     expect(part).not.toHaveProperty('made');
-    expect(part?.title).toBe('Litige à cœur : 101 partout');
+    expect(part?.title).toBe('Litige à cœur\u202f: 101 partout');
     expect(part?.reasons.at(-1)).toContain('les 101 de l’équipe qui a pris restent en jeu');
   });
   test('capot', () => {

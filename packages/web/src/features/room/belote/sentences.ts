@@ -56,7 +56,7 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   return t('table.heardPass', who);
 }
 
-/** "Bert took, hearts are trump", "Bert plays 100 in hearts". */
+/** "Bert took, hearts are trumps", "Bert plays 100 in hearts". */
 export function contractSentence(t: Translate, view: RoomView, contract: BeloteContract): string {
   const { taker, trump, level } = contract;
   const who = whoIs(view, taker);

@@ -32,7 +32,7 @@ describe('the line on top', () => {
       'No king of hearts: −5',
       'Seventh and last trick: −2 and −3',
     ]);
-    expect(statusOf(nl, kingen, seen(singleDeal(4))).title).toBe('Geen dames: −2 per dame');
+    expect(statusOf(nl, kingen, seen(singleDeal(4))).title).toBe('Geen vrouwen: −2 per vrouw');
     expect(statusOf(fr, kingen, seen(singleDeal(2))).title).toBe('Pas de cœurs\u202f: −1 par cœur');
   });
 

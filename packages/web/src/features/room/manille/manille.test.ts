@@ -37,7 +37,7 @@ describe('the choice and the doubling', () => {
       'Luc goes against: points count four times',
     ]);
     expect(said(nl)[3]).toBe('Luc gaat tegen: punten tellen vier keer');
-    expect(said(fr)[2]).toBe('Chantal suit : les points comptent double');
+    expect(said(fr)[2]).toBe('Chantal suit\u202f: les points comptent double');
   });
 
   test('the key C says all of it, and how it stands', () => {
@@ -84,7 +84,7 @@ describe('what to do, and why not', () => {
   test('overtrump', () => {
     const view = led('2:8C 3:QS', 'AS 7S KD QD JD 9D TD AD', RUFFED);
     expect(turnHint(fr, view)).toBe('il faut surcouper');
-    expect(whyNot(fr, view, '7S')).toBe('Un adversaire a coupé (dame de pique) : il faut surcouper.');
+    expect(whyNot(fr, view, '7S')).toBe('Un adversaire a coupé (dame de pique)\u202f: il faut surcouper.');
   });
 
   test('no trump under it', () => {

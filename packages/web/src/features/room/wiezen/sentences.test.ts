@@ -150,7 +150,7 @@ describe('for the ear', () => {
     ] as const;
     expect(linesFor(speaker, view, events, 'normal').slice(1)).toEqual([
       'Turned up: nine of hearts.',
-      'Bert has a trull with Luc, spades are trumps',
+      'Bert has a trull with Luc: spades are trumps',
     ]);
   });
   test('the outcome comes with the totals, at every level', () => {

@@ -12,7 +12,7 @@ test('a bid is taken apart', () => {
 test('cards are called as people call them', () => {
   expect([en, nl, fr].map((t) => cardName(t, 'QH'))).toEqual([
     'queen of hearts',
-    'hartendame',
+    'hartenvrouw',
     'dame de cœur',
   ]);
   expect([en, nl, fr].map((t) => cardName(t, 'TC'))).toEqual(['ten of clubs', 'klavertien', 'dix de trèfle']);
