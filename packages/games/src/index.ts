@@ -16,6 +16,7 @@ export { REFUSALS as BELOTE_REFUSALS } from './belote/decide.ts';
 export { belote } from './belote/index.ts';
 export { BELOTE_DEFAULTS, BELOTE_TARGETS, BELOTE_VARIANTS, type BeloteOptions } from './belote/options.ts';
 export { beloteTrickWinner } from './belote/play.ts';
+export { type Counted as BeloteCounted, settle as settleBelote } from './belote/scoring.ts';
 export type { BeloteEvent, BeloteState } from './belote/types.ts';
 export * from './belote/view.ts';
 export { REFUSALS as HEARTS_REFUSALS } from './hearts/decide.ts';
