@@ -7,6 +7,7 @@ export * from './passkeys.ts';
 export * from './preferences.ts';
 export * from './roles.ts';
 export * from './rooms.ts';
+export * from './social.ts';
 export * from './socket.ts';
 export * from './user-replies.ts';
 export * from './users.ts';

@@ -25,6 +25,7 @@ import { registerDevMail } from './mail/dev-mail.routes.ts';
 import { registerPasskeys } from './passkeys/register.ts';
 import { within } from './platform/within.ts';
 import { registerRooms } from './rooms/register.ts';
+import { registerSocial } from './social/register.ts';
 import { registerUsers } from './users/register.ts';
 
 export interface App {
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const rooms = registerRooms(fastify, io, deps, { access: auth.access, held });
   registerUsers(fastify, deps, auth, notices);
   registerPasskeys(fastify, deps, auth, isOurOrigin);
+  registerSocial(fastify, deps, auth, isOurOrigin);
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

@@ -47,6 +47,7 @@ interface AccountReply {
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   device: deviceOf(request.headers['user-agent']),
+  locale: preferredLocale(request.headers['accept-language']),
 });
 
 export function registerAccountAuth(auth: FastifyInstance, options: AccountAuth): void {

@@ -2,7 +2,7 @@
  * Logging in: who somebody says he is and how he proves it, answered the same way and in the same time whether the name
  * exists or not. Tries are counted a name and an address; a success takes its own back.
  */
-import { ApiError, type LoginBody } from '@troef/protocol';
+import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { emailAddress } from '../users/email-address.ts';
@@ -20,6 +20,8 @@ export interface Caller {
   readonly ip: string;
   /** Browser and system in words. */
   readonly device: string;
+  /** For an account that is made on the way. */
+  readonly locale: Locale;
 }
 
 /** Somebody who has proven who he is, and how. */
@@ -95,7 +97,8 @@ export function createLogin(
     if (body.name !== undefined && body.password !== undefined) {
       return byPassword(body.name, body.password, caller);
     }
-    if (body.token !== undefined) return byGrant(body.token);
+    const granted = body.token === undefined ? undefined : await byGrant(body.token);
+    if (granted !== undefined) return granted;
     for (const way of ways) {
       const proven = await way(body, caller);
       if (proven !== undefined) return proven;
@@ -148,8 +151,12 @@ function createGrants({ db, clock, random, vault }: Pick<Deps, 'db' | 'clock' | 
     async take(token: string): Promise<Grant | undefined> {
       try {
         const text = new TextDecoder().decode(vault.open(new Uint8Array(Buffer.from(token, 'base64url'))));
-        const { user, method, id, until } = JSON.parse(text) as Grant & { id: string; until: number };
-        if (until < clock.now()) return undefined;
+        const { user, method, id, until } = JSON.parse(text) as Partial<Grant> & {
+          id: string;
+          until: number;
+        };
+        // Other tokens are sealed as well; what they are good for others know.
+        if (user === undefined || method === undefined || until < clock.now()) return undefined;
         // The row is the use: a second one finds it there.
         const { rowCount } = await db.pool.query(
           `insert into codes (id, kind, "user", hash, created_at, expires_at, used_at)

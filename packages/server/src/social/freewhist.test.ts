@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { bearer, enterSudo, logIn, makePerson } from '../testing/people.ts';
+import { isFreewhistPassword } from './freewhist.ts';
+
+const hashOf = (password: string, salt = 'a1b2') =>
+  `freewhist$${salt}$${createHash('md5')
+    .update(salt + password)
+    .digest('hex')}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => app.close());
+
+const oldAccount = (name: string, score: number, password = 'oud wachtwoord') =>
+  app.db.pool.query('insert into freewhist_accounts (name, hash, score) values ($1, $2, $3)', [
+    name,
+    hashOf(password),
+    score,
+  ]);
+const post = (url: string, payload: object, token?: string) =>
+  app.fastify.inject({ method: 'POST', url, payload, headers: token === undefined ? {} : bearer(token) });
+const enter = (name: string, password = 'oud wachtwoord') => post('/auth/freewhist', { name, password });
+const somebody = async (name: string) => {
+  const person = await makePerson(app, { name, verified: false });
+  return { person, ...(await logIn(app, person)) };
+};
+
+test('the old hash is the MD5 of salt and password', () => {
+  expect(
+    isFreewhistPassword('geheim', `freewhist$zout$${createHash('md5').update('zoutgeheim').digest('hex')}`),
+  ).toBe(true);
+  expect(isFreewhistPassword('Geheim', hashOf('geheim'))).toBe(false);
+  for (const broken of ['', 'freewhist$zout$', 'md5$zout$00', hashOf('geheim').slice(0, -1)]) {
+    expect(isFreewhistPassword('geheim', broken)).toBe(false);
+  }
+});
+
+test('the old site is named among the providers once its people are imported', async () => {
+  const named = async () => (await app.fastify.inject('/auth/providers')).json().providers;
+  expect(await named()).toEqual([]);
+  await oldAccount('eerste', 0);
+  expect(await named()).toEqual(['freewhist']);
+});
+
+describe('POST /auth/freewhist', () => {
+  test('opens an account with the veteran’s title and a tenth of the score, and the same one again', async () => {
+    await oldAccount('jos', 1_234);
+    const granted = await enter(' JOS ');
+    const { profile } = (await post('/auth/login', { token: granted.json().token })).json();
+    expect(profile).toMatchObject({
+      incomplete: true,
+      legacy_verified: true,
+      title: 'Freewhist veteran',
+      records: { whist: { karma: 123 } },
+    });
+    const again = await post('/auth/login', { token: (await enter('jos')).json().token });
+    expect(again.json().profile.id).toBe(profile.id);
+    const changes = await app.db.pool.query('select delta, reason from karma_changes where "user" = $1', [
+      profile.id,
+    ]);
+    expect(changes.rows).toEqual([{ delta: 123, reason: 'freewhist' }]);
+  });
+
+  test('refuses a wrong password and a name nobody had alike', async () => {
+    await oldAccount('mia', 500);
+    for (const answer of [await enter('mia', 'fout'), await enter('niemand')]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().error).toMatchObject({ code: 'invalid_credentials', param: null });
+    }
+  });
+
+  test('is tried ten times in a quarter of an hour, then a wait', async () => {
+    const strict = await startTestApp();
+    const attempt = () =>
+      strict.fastify.inject({
+        method: 'POST',
+        url: '/auth/freewhist',
+        payload: { name: 'mia', password: 'x' },
+      });
+    for (let time = 0; time < 10; time++) expect((await attempt()).statusCode).toBe(401);
+    const answer = await attempt();
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
+  });
+});
+
+describe('POST /api/users/{me}/freewhist', () => {
+  const link = (token: string, name: string) =>
+    post('/api/users/me/freewhist', { name, password: 'oud wachtwoord' }, token);
+
+  test('links the old account: proven, titled, reputation within its bounds', async () => {
+    for (const [name, score, karma] of [
+      ['laag', 3, 10],
+      ['hoog', 99_999, 200],
+    ] as const) {
+      await oldAccount(name, score);
+      const { token } = await somebody(`Speler ${name}`);
+      const answer = await link(token, name);
+      expect(answer.json()).toMatchObject({
+        legacy_verified: true,
+        title: 'Freewhist veteran',
+        records: { whist: { karma } },
+      });
+      expect((await link(token, name)).statusCode).toBe(200);
+    }
+  });
+
+  test('never takes reputation away', async () => {
+    await oldAccount('sterk', 50);
+    const { token, person } = await somebody('Sterke speler');
+    await app.db.pool.query(`insert into records ("user", variant, karma) values ($1, 'whist', 900)`, [
+      person.id,
+    ]);
+    expect((await link(token, 'sterk')).json().records.whist.karma).toBe(900);
+  });
+
+  test('refuses one that is linked to somebody else, and a second one', async () => {
+    await oldAccount('een', 100);
+    await oldAccount('twee', 100);
+    const [an, bert] = [await somebody('An Een'), await somebody('Bert Een')];
+    await link(an.token, 'een');
+    for (const [token, name] of [
+      [bert.token, 'een'],
+      [an.token, 'twee'],
+    ] as const) {
+      const answer = await link(token, name);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().error).toMatchObject({ code: 'already_exists', param: 'freewhist' });
+    }
+  });
+
+  test('gives what a veteran is given once, whoever links the account later', async () => {
+    await oldAccount('door', 1_000);
+    const [an, bert] = [await somebody('An Door'), await somebody('Bert Door')];
+    await link(an.token, 'door');
+    const sudo = await enterSudo(app, an);
+    const undone = await app.fastify.inject({
+      method: 'DELETE',
+      url: '/api/users/me/social_profile/freewhist',
+      headers: bearer(sudo),
+    });
+    expect(undone.statusCode).toBe(200);
+    expect((await link(bert.token, 'door')).json()).toMatchObject({ legacy_verified: false, title: null });
+  });
+});

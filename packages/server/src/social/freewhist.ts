@@ -1,0 +1,157 @@
+/**
+ * People of the old site Freewhist: their accounts were imported with the old hashes (product.md 24).
+ *
+ * A hash reads `freewhist$<salt>$<hex>`: the MD5 of salt and password, as the old site had it. Such a hash only opens the
+ * door once more; nothing here is ever kept that way. The first link gives a proven account, the veteran's title and a
+ * tenth of the old score as reputation at whist.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  ApiError,
+  type FreewhistBody,
+  type Locale,
+  STARTING_KARMA_MAX,
+  STARTING_KARMA_MIN,
+} from '@troef/protocol';
+import type { Deps } from '../deps.ts';
+import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { insertLink, makeAccount } from './links.ts';
+
+const QUARTER_S = 15 * 60;
+const NAME_RULE = { name: 'login_name', times: 10, seconds: QUARTER_S } as const;
+const ADDRESS_RULE = { name: 'login_address', times: 10, seconds: QUARTER_S } as const;
+const FORMAT = /^freewhist\$([^$]*)\$([0-9a-f]{32})$/;
+/** Nobody's: a name that does not exist takes as long. */
+const NOBODY = `freewhist$nobody$${'0'.repeat(32)}`;
+const TITLE = 'Freewhist veteran';
+
+export function isFreewhistPassword(password: string, stored: string): boolean {
+  const [, salt = '', hex = ''] = FORMAT.exec(stored) ?? [];
+  const found = createHash('md5').update(salt).update(password, 'utf8').digest();
+  const expected = Buffer.from(hex, 'hex');
+  return found.length === expected.length && timingSafeEqual(found, expected);
+}
+
+interface OldAccount {
+  readonly name: string;
+  readonly hash: string;
+  readonly score: number;
+  readonly user: string | null;
+  readonly linkedAt: Date | null;
+}
+
+export interface Freewhist {
+  /** Whether anything was imported. */
+  isOn(): Promise<boolean>;
+  /** The account this person has here, made when he has none. Refuses with `invalid_credentials`. */
+  logIn(body: FreewhistBody, ip: string, locale: Locale): Promise<UserRow>;
+  /** Refuses with `invalid_credentials`, `already_exists freewhist`. */
+  link(user: string, body: FreewhistBody, ip: string): Promise<void>;
+}
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+
+export function createFreewhist(deps: Needs): Freewhist {
+  const { db } = deps;
+  const byName = createRateLimit(NAME_RULE, deps.config);
+  const byAddress = createRateLimit(ADDRESS_RULE, deps.config);
+
+  /** The old account, locked, when the password is its own. */
+  const prove = async (client: Querier, { name, password }: FreewhistBody): Promise<OldAccount> => {
+    const { rows } = await client.query<OldAccount>(
+      `select name, hash, score, "user", linked_at as "linkedAt" from freewhist_accounts where name = $1 for update`,
+      [keyOf(name)],
+    );
+    const [account] = rows;
+    if (!isFreewhistPassword(password, account?.hash ?? NOBODY) || account === undefined) {
+      throw new ApiError('invalid_credentials');
+    }
+    return account;
+  };
+
+  /** Tries are counted as those of a log-in are; a success takes its own back. */
+  const limited = async <T>({ name }: FreewhistBody, ip: string, work: () => Promise<T>): Promise<T> => {
+    const address = addressKey(ip);
+    await byAddress.count(address);
+    await byName.count(keyOf(name));
+    const done = await work();
+    await Promise.all([byAddress.forgive(address), byName.forgive(keyOf(name))]);
+    return done;
+  };
+
+  return {
+    async isOn() {
+      const { rows } = await db.pool.query<{ on: boolean }>(
+        'select exists (select 1 from freewhist_accounts) as "on"',
+      );
+      return rows[0]?.on === true;
+    },
+
+    logIn: (body, ip, locale) =>
+      limited(body, ip, () =>
+        db.transaction(async (client) => {
+          const account = await prove(client, body);
+          const known = account.user === null ? undefined : await findUser(client, account.user);
+          if (known !== undefined) return known;
+          const user = await makeAccount(client, deps, locale);
+          await welcome(client, deps, user.id, account);
+          return (await findUser(client, user.id)) ?? user;
+        }),
+      ),
+
+    link: (user, body, ip) =>
+      limited(body, ip, () =>
+        db.transaction(async (client) => {
+          const account = await prove(client, body);
+          if (account.user === user) return;
+          if (account.user !== null && (await findUser(client, account.user)) !== undefined) {
+            throw new ApiError('already_exists', 'freewhist');
+          }
+          await lockUser(client, user);
+          await welcome(client, deps, user, account);
+        }),
+      ),
+  };
+}
+
+const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+/** Links the two. What a veteran is given he is given once for an old account, whoever links it later. */
+async function welcome(
+  db: Querier,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  user: string,
+  { name, score, linkedAt }: OldAccount,
+): Promise<void> {
+  const now = new Date(clock.now());
+  const linked = await insertLink(db, { provider: 'freewhist', subject: name, label: name, user, now });
+  if (!linked) throw new ApiError('already_exists', 'freewhist');
+  await db.query(
+    'update freewhist_accounts set "user" = $2, linked_at = coalesce(linked_at, $3) where name = $1',
+    [name, user, now],
+  );
+  if (linkedAt !== null) return;
+  await db.query('update users set legacy_verified = true, title = coalesce(title, $2) where id = $1', [
+    user,
+    TITLE,
+  ]);
+  const karma = Math.min(STARTING_KARMA_MAX, Math.max(STARTING_KARMA_MIN, Math.floor(score / 10)));
+  const { rows } = await db.query<{ karma: number }>(
+    `select karma from records where "user" = $1 and variant = 'whist' for update`,
+    [user],
+  );
+  const before = rows[0]?.karma ?? 0;
+  if (karma <= before) return;
+  await db.query(
+    `insert into records ("user", variant, karma) values ($1, 'whist', $2)
+     on conflict ("user", variant) do update set karma = excluded.karma`,
+    [user, karma],
+  );
+  await db.query(
+    `insert into karma_changes (id, "user", variant, delta, reason, details, at)
+     values ($1, $2, 'whist', $3, 'freewhist', '{}', $4)`,
+    [random.id(), user, karma - before, now],
+  );
+}

@@ -1,0 +1,62 @@
+/** Puts log-ins with others into the server; which of them are on the settings say, and the imported table. */
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../auth/create-auth.ts';
+import { guardAuth } from '../auth/guard.ts';
+import type { Deps } from '../deps.ts';
+import type { Api } from '../http/contract.ts';
+import type { OriginCheck } from '../http/origin.ts';
+import { createLinks as createAddresses } from '../http/own-address.ts';
+import { createAccountMail } from '../users/account-mail.ts';
+import { createCodes } from '../users/codes.ts';
+import { createAttempts } from './attempts.ts';
+import { createFacebook } from './facebook.ts';
+import { createFreewhist } from './freewhist.ts';
+import { createGoogle } from './google.ts';
+import { createLinks } from './links.ts';
+import { createProofs } from './proofs.ts';
+import {
+  addSocialWay,
+  type Social,
+  serveSocialCallback,
+  serveSocialLinks,
+  serveSocialStarts,
+} from './social.routes.ts';
+
+export function registerSocial(
+  fastify: FastifyInstance,
+  deps: Deps,
+  auth: Auth,
+  isOurOrigin: OriginCheck,
+): void {
+  const { google, facebook } = deps.config;
+  const linkTo = createAddresses(deps.config, fastify.server);
+  const social: Social = {
+    providers: [
+      ...(google === undefined ? [] : [createGoogle(google)]),
+      ...(facebook === undefined ? [] : [createFacebook(facebook)]),
+    ],
+    attempts: createAttempts(deps),
+    proofs: createProofs(deps),
+    links: createLinks(deps, createAccountMail(deps, createCodes(deps), linkTo)),
+    freewhist: createFreewhist(deps),
+    linkTo,
+  };
+  addSocialWay(auth, deps, social);
+  fastify.register(
+    async (scope) => {
+      await scope.register(fastifyCookie);
+      guardAuth(scope, isOurOrigin);
+      serveSocialStarts(scope, deps, auth, social);
+    },
+    { prefix: '/auth' },
+  );
+  fastify.register(
+    async (scope) => {
+      await scope.register(fastifyCookie);
+      serveSocialCallback(scope, deps, social);
+    },
+    { prefix: '/auth' },
+  );
+  fastify.register(async (scope) => serveSocialLinks(scope as Api, deps, auth, social), { prefix: '/api' });
+}

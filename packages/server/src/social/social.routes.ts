@@ -1,0 +1,228 @@
+/**
+ * Log-ins with others: `/auth/social/{provider}` and its callback, which providers there are, the old site's accounts, and
+ * linking under `/api/users/{user}` (spec 7, product.md 2 and 24).
+ */
+import {
+  ApiError,
+  emptySchema,
+  freewhistBodySchema,
+  linkReplySchema,
+  ownUserSchema,
+  type ProvidersReply,
+  type SocialError,
+  type SocialOutcome,
+  type SocialProvider,
+  socialModeSchema,
+  socialProfileSchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Auth } from '../auth/create-auth.ts';
+import type { Deps } from '../deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+import { preferredLocale } from '../http/language.ts';
+import { localPath } from '../http/local-path.ts';
+import type { LinkTo } from '../http/own-address.ts';
+import { parse } from '../http/parse.ts';
+import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { ownUser } from '../users/entity.ts';
+import { createTargets } from '../users/target.ts';
+import { findUser } from '../users/user.repository.ts';
+import type { Attempts, Journey } from './attempts.ts';
+import { sendPopupPage } from './callback-page.ts';
+import type { Freewhist } from './freewhist.ts';
+import type { Links } from './links.ts';
+import type { Proofs } from './proofs.ts';
+import type { IdentityProvider } from './provider.ts';
+
+const STARTS = { name: 'social', times: 30, seconds: 15 * 60 } as const;
+
+export interface Social {
+  readonly providers: readonly IdentityProvider[];
+  readonly attempts: Attempts;
+  readonly proofs: Proofs;
+  readonly links: Links;
+  readonly freewhist: Freewhist;
+  readonly linkTo: LinkTo;
+}
+
+const startQuerySchema = z.object({
+  mode: socialModeSchema,
+  return_to: z.optional(z.string().check(z.maxLength(4096))),
+});
+const callbackQuerySchema = z.object({
+  state: z.optional(z.string().check(z.maxLength(200))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+});
+
+const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language']);
+
+/** Behind the guard of `/auth`: only our own pages begin a log-in. */
+export function serveSocialStarts(
+  scope: FastifyInstance,
+  deps: Pick<Deps, 'config'>,
+  { login }: Pick<Auth, 'login'>,
+  social: Social,
+): void {
+  const { providers, attempts, freewhist } = social;
+  const starts = createRateLimit(STARTS, deps.config);
+
+  scope.get('/providers', async (): Promise<ProvidersReply> => {
+    const old = (await freewhist.isOn()) ? (['freewhist'] as const) : [];
+    return { providers: [...providers.map(({ name }) => name), ...old] };
+  });
+
+  scope.get('/social/:provider', async (request, reply) => {
+    const provider = providerOf(request, providers);
+    await starts.count(addressKey(request.ip));
+    const { mode, return_to } = parse(startQuerySchema, request.query);
+    const attempt = await attempts.begin(request, reply, {
+      provider: provider.name,
+      mode,
+      returnTo: localPath(return_to),
+    });
+    const to = await provider.begin({ ...attempt, redirectUri: redirectUri(social, provider.name) });
+    // The provider's page must be able to lead back into this window.
+    return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(to.href, 302);
+  });
+
+  scope.post('/freewhist', async (request): Promise<{ token: string }> => {
+    const body = parse(freewhistBodySchema, request.body);
+    const user = await freewhist.logIn(body, request.ip, localeOf(request));
+    return { token: await login.grant(user.id, 'freewhist') };
+  });
+}
+
+/** Not behind that guard: here the provider's page leads back. The attempt's state and cookie stand in its place. */
+export function serveSocialCallback(scope: FastifyInstance, deps: Pick<Deps, 'log'>, social: Social): void {
+  const { providers, attempts, proofs } = social;
+
+  scope.get('/social/:provider/callback', async (request, reply) => {
+    const provider = providerOf(request, providers);
+    const { state, error } = parse(callbackQuerySchema, request.query);
+    const attempt = state === undefined ? undefined : await attempts.take(request, provider.name, state);
+    if (attempt === undefined) return end(reply, HOME, failure(provider.name, 'expired'));
+    if (error === 'access_denied') return end(reply, attempt, failure(provider.name, 'denied'));
+    try {
+      const uri = redirectUri(social, provider.name);
+      const callback = new URL(request.url, uri);
+      const identity = await provider.finish(callback, { ...attempt, redirectUri: uri });
+      const token = proofs.give(identity);
+      return end(reply, attempt, { type: 'troef:social', provider: provider.name, token });
+    } catch (cause) {
+      deps.log.info({ err: cause, provider: provider.name }, 'a log-in with a provider failed');
+      return end(reply, attempt, failure(provider.name, 'failed'));
+    }
+  });
+
+  const end = (reply: FastifyReply, { mode, returnTo }: Journey, outcome: SocialOutcome): FastifyReply => {
+    const { provider, type: _type, ...told } = outcome;
+    // In the fragment: it is sent to no server and stands in no log.
+    const fragment = new URLSearchParams({ ...told, return_to: returnTo });
+    const elsewhere = `/callback/${provider}#${fragment}`;
+    if (mode === 'popup') return sendPopupPage(reply, outcome, { origin: social.linkTo(''), elsewhere });
+    return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+  };
+}
+
+/** Where somebody goes whose beginning is not known. */
+const HOME: Journey = { mode: 'redirect', returnTo: '/' };
+
+const failure = (provider: SocialProvider, error: SocialError): SocialOutcome => ({
+  type: 'troef:social',
+  provider,
+  error,
+});
+
+const redirectUri = ({ linkTo }: Pick<Social, 'linkTo'>, provider: SocialProvider): string =>
+  linkTo(`/auth/social/${provider}/callback`);
+
+/** One without keys does not exist. */
+function providerOf(request: FastifyRequest, providers: readonly IdentityProvider[]): IdentityProvider {
+  const { provider: name } = request.params as { readonly provider: string };
+  const provider = providers.find((each) => each.name === name);
+  if (provider === undefined) throw new ApiError('resource_missing', 'provider');
+  return provider;
+}
+
+export function serveSocialLinks(
+  api: Api,
+  deps: Deps,
+  { access }: Pick<Auth, 'access'>,
+  social: Social,
+): void {
+  const { links, proofs, freewhist } = social;
+  const targets = createTargets(deps, access);
+  const user = pathOf('user');
+
+  const answer = async (id: string) => {
+    const row = await findUser(deps.db.pool, id);
+    if (row === undefined) throw new ApiError('resource_missing', 'user');
+    return ownUser(deps, deps.db.pool, row);
+  };
+
+  api.post(
+    '/users/:user/social_profile',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Link an account of a provider',
+        params: user,
+        body: socialProfileSchema,
+        response: { 200: linkReplySchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.ownInSudo(request, request.params.user, 'social_profile');
+      const identity = await proofs.take(deps.db.pool, request.body.token);
+      if (identity === undefined) throw new ApiError('conflict', 'token');
+      await links.link(account.user.id, identity);
+      const { provider, label } = identity;
+      return { provider, label, created: new Date(deps.clock.now()).toISOString() };
+    },
+  );
+
+  api.delete(
+    '/users/:user/social_profile/:provider',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Unlink a provider',
+        params: pathOf('user', 'provider'),
+        response: { 200: emptySchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.ownInSudo(request, request.params.user, 'social_profile');
+      await links.unlink(account.user.id, request.params.provider);
+      return {};
+    },
+  );
+
+  api.post(
+    '/users/:user/freewhist',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Link an account of the old site',
+        params: user,
+        body: freewhistBodySchema,
+        response: { 200: ownUserSchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.own(request, request.params.user);
+      await freewhist.link(account.user.id, request.body, request.ip);
+      return answer(account.user.id);
+    },
+  );
+}
+
+/** A token of a log-in with a provider proves who somebody is. */
+export function addSocialWay({ login }: Pick<Auth, 'login'>, { db }: Pick<Deps, 'db'>, social: Social): void {
+  login.addWay(async ({ token }, { locale }) => {
+    const identity = token === undefined ? undefined : await social.proofs.take(db.pool, token);
+    if (identity === undefined) return undefined;
+    return { user: await social.links.logIn(identity, locale), method: identity.provider };
+  });
+}
