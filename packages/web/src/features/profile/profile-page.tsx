@@ -1,3 +1,117 @@
+/** A person as the others see him: as much as his profile shows to who looks (product.md 22). */
+import type { PublicUser } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import type { ApiFailure } from '../../lib/failure.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { findPerson } from '../../lib/people.ts';
+import { paths } from '../../lib/route-table.ts';
+import { useUser } from '../../lib/user.ts';
+import { Badges } from '../people/badges.tsx';
+import { Portrait } from '../people/portrait.tsx';
+import { Presence } from '../people/presence.tsx';
+import { day } from '../settings/parts/dates.ts';
+import styles from './profile.module.css';
+import { Records } from './records.tsx';
+import { Relations } from './relations.tsx';
+
 export function ProfilePage() {
-  return null;
+  const { slug } = useParams();
+  const me = useUser();
+  // Without a name in the address it is one's own; who has a slug has an address of his own.
+  if (slug === undefined) {
+    if (me === null) return null;
+    return me.slug === null ? <Profile person={me} isMine /> : <Navigate replace to={paths.user(me.slug)} />;
+  }
+  if (me !== null && (slug === me.slug || slug === me.id)) return <Profile person={me} isMine />;
+  return <Other key={slug} slug={slug} />;
+}
+
+type Answer = { readonly person: PublicUser } | { readonly error: ApiFailure };
+
+function Other({ slug }: { readonly slug: string }) {
+  const t = useT();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void findPerson(slug).then((reply) => {
+      if (!left) setAnswer(reply.ok ? { person: reply.value } : { error: reply.error });
+    });
+    return () => {
+      left = true;
+    };
+  }, [slug, turn]);
+  if (answer === null) {
+    return (
+      <p role="status" className={styles.waiting}>
+        {t('settings.loading')}
+      </p>
+    );
+  }
+  if ('error' in answer) {
+    const isMissing = answer.error.status === 404;
+    return (
+      <div className={styles.profile} role="alert">
+        <title>{t('site.name')}</title>
+        <h1 className={styles.name}>
+          {t(isMissing ? 'settings.profile.missing.title' : 'settings.loadFailed')}
+        </h1>
+        {isMissing ? (
+          <p>{t('settings.profile.missing.text')}</p>
+        ) : (
+          <button type="button" className={styles.again} onClick={() => setTurn(turn + 1)}>
+            {t('settings.again')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  const { person } = answer;
+  // A name of before leads here; the address becomes the one of now.
+  if (person.slug !== null && person.slug !== slug && person.id !== slug) {
+    return <Navigate replace to={paths.user(person.slug)} />;
+  }
+  return <Profile person={person} isMine={false} />;
+}
+
+function Profile({ person, isMine }: { readonly person: PublicUser; readonly isMine: boolean }) {
+  const t = useT();
+  const { name, title, avatar, memberSince, stream } = person;
+  return (
+    <div className={styles.profile}>
+      <title>{t('settings.profile.pageTitle', { name })}</title>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <Portrait name={name} src={avatar} size={112} />
+        <div>
+          <h1 className={styles.name}>{name}</h1>
+          {title !== null && <p className={styles.title}>{title}</p>}
+          <p className={styles.badges}>
+            <Badges of={person} words />
+          </p>
+          {memberSince !== null && (
+            <p className={styles.soft}>{t('settings.profile.since', { date: day(t.locale, memberSince) })}</p>
+          )}
+          <Presence of={person} />
+        </div>
+      </header>
+      {isMine ? (
+        <Link className={styles.again} to={paths.settings()}>
+          {t('settings.profile.edit')}
+        </Link>
+      ) : (
+        <Relations person={person} />
+      )}
+      {stream !== null && (
+        <a className={styles.again} href={stream} rel="noreferrer nofollow" target="_blank">
+          {t('settings.profile.stream')}
+        </a>
+      )}
+      <Records records={person.records} />
+      {memberSince === null && !person.anonymous && (
+        <p className={styles.soft}>{t('settings.profile.private', { name })}</p>
+      )}
+    </div>
+  );
 }

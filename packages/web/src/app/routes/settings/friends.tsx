@@ -1,9 +1,2 @@
-import { useLocaleStore } from '../../../lib/locale.ts';
-import { wantMessages } from '../../../lib/messages.ts';
-
 export { FriendsPage as default } from '../../../features/settings/people/friends-page.tsx';
-
-export async function clientLoader(): Promise<null> {
-  await wantMessages('settings', useLocaleStore.getState().locale);
-  return null;
-}
+export { settingsLoader as clientLoader } from '../../settings-loader.ts';

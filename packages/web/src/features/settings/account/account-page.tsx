@@ -1,5 +1,29 @@
+/** Who one is, how one logs in, and what is kept. Sensitive acts ask for proof first (parts/use-sudo.ts). */
 import { SettingsFrame } from '../settings-frame.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { EmailsSection } from './emails-section.tsx';
+import { LanguageSection } from './language-section.tsx';
+import { LinksSection } from './links-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { VisibilitySection } from './visibility-section.tsx';
 
 export function AccountPage() {
-  return <SettingsFrame page="account">{null}</SettingsFrame>;
+  return (
+    <SettingsFrame page="account">
+      <NameSection />
+      <VisibilitySection />
+      <LanguageSection />
+      <EmailsSection />
+      <PasswordSection />
+      <PasskeysSection />
+      <LinksSection />
+      <SessionsSection />
+      <DataSection />
+      <DeletionSection />
+    </SettingsFrame>
+  );
 }

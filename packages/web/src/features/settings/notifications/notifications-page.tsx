@@ -1,5 +1,88 @@
+/** What this person is told, and whether this device can tell it. */
+import {
+  FRIEND_AVAILABLE,
+  mergePreferences,
+  type OwnUser,
+  type PreferencesChange,
+  PUSH_EVENTS,
+  type PushEvent,
+} from '@troef/protocol';
+import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { saveMe } from '../../../lib/save-me.ts';
+import { useUser } from '../../../lib/user.ts';
+import styles from '../parts/parts.module.css';
+import { Section } from '../parts/section.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
+import own from './notifications.module.css';
+import { PushSection } from './push-section.tsx';
+
+const GROUPS = {
+  tournaments: ['tournament_start', 'tournament_round', 'tournament_seat'],
+  tables: ['invitation', 'room_ready', 'room_join', 'room_leave', 'room_chat'],
+  rest: ['ranking', 'slam', 'message'],
+} as const satisfies Readonly<Record<string, readonly PushEvent[]>>;
+
+const save = (notifications: NonNullable<PreferencesChange['notifications']>): void => {
+  const change = { notifications };
+  void saveMe({ preferences: change }, (user) => ({
+    ...user,
+    preferences: mergePreferences(user.preferences, change),
+  }));
+};
 
 export function NotificationsPage() {
-  return <SettingsFrame page="notifications">{null}</SettingsFrame>;
+  const user = useUser();
+  return (
+    <SettingsFrame page="notifications">
+      <PushSection />
+      {user !== null && (
+        <>
+          <FriendSection user={user} />
+          <EventsSection user={user} />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+/** The one everybody keeps (spec 6). */
+function FriendSection({ user }: { readonly user: OwnUser }) {
+  const t = useT();
+  return (
+    <Section title={t('settings.events.friend')}>
+      <Segmented
+        legend={t('settings.events.friend')}
+        hideLegend
+        value={user.preferences.notifications.friendAvailable}
+        choices={FRIEND_AVAILABLE.map((value) => ({ value, label: t(`settings.events.friend.${value}`) }))}
+        onChange={(friendAvailable) => save({ friendAvailable })}
+      />
+    </Section>
+  );
+}
+
+function EventsSection({ user }: { readonly user: OwnUser }) {
+  const t = useT();
+  const { push } = user.preferences.notifications;
+  return (
+    <Section title={t('settings.events.title')} mark={user.premium ? undefined : <PremiumMark />}>
+      {!user.premium && <p className={styles.hint}>{t('settings.events.premium')}</p>}
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+        <fieldset key={group} className={own.group} disabled={!user.premium}>
+          <legend className={own.legend}>{t(`settings.events.${group}`)}</legend>
+          {GROUPS[group].map((event) => (
+            <Switch
+              key={event}
+              label={t(`settings.events.${event}`)}
+              on={push[event] ?? PUSH_EVENTS[event].transactional}
+              onChange={(on) => save({ push: { [event]: on } })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </Section>
+  );
 }

@@ -6,7 +6,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiFailure, Reply } from '../../../lib/failure.ts';
-import { type Translator, useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { complaintOf } from '../../auth/words.ts';
 import { bad, good, type Word } from './said.tsx';
 import { useSudoWay } from './use-sudo.ts';
 
@@ -24,12 +25,6 @@ interface Words<T> {
   readonly failed?: (error: ApiFailure) => string | undefined;
   /** Comes back with sudo. */
   readonly action?: string;
-}
-
-export function failureWords(t: Translator, error: ApiFailure): string {
-  if (error.code === 'gateway_timeout') return t('settings.offline');
-  // The server's sentence is in the reader's language already.
-  return error.message === '' || error.status >= 500 ? t('settings.failed') : error.message;
 }
 
 export function useAct(): Act {
@@ -52,7 +47,7 @@ export function useAct(): Act {
       }
       const { error } = reply;
       if (error.code === 'sudo_required') void navigate(sudoWay(action));
-      else say(bad(failed?.(error) ?? failureWords(t, error)));
+      else say(bad(failed?.(error) ?? complaintOf(t, error).text));
       return undefined;
     },
   };

@@ -1,5 +1,77 @@
+/** Whom this person would rather not meet or read: two lists behind two tabs. Muting is free, blocking is Premium. */
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { PremiumMark } from '../../../components/premium-mark.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { idsOf } from '../../../lib/relations.ts';
+import { useUser } from '../../../lib/user.ts';
+import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
+import own from './people.module.css';
+import { PeopleSection } from './people-section.tsx';
+
+const TABS = ['blocked', 'muted'] as const;
 
 export function BlockedPage() {
-  return <SettingsFrame page="blocked">{null}</SettingsFrame>;
+  const t = useT();
+  const id = useId();
+  const user = useUser();
+  const [search, setSearch] = useSearchParams();
+  const tabs = useRef<HTMLDivElement>(null);
+  if (user === null) return null;
+  const tab = search.get('tab') === 'muted' ? 'muted' : 'blocked';
+  const show = (next: (typeof TABS)[number]) =>
+    setSearch(next === 'muted' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next = tab === 'muted' ? 'blocked' : 'muted';
+    show(next);
+    tabs.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  const canBlock = tab === 'muted' || user.premium;
+  return (
+    <SettingsFrame page="blocked">
+      <div
+        className={own.tabs}
+        role="tablist"
+        aria-label={t('settings.blocked.title')}
+        ref={tabs}
+        onKeyDown={onKeyDown}
+      >
+        {TABS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`${id}-${each}`}
+            data-tab={each}
+            className={own.tab}
+            aria-selected={each === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => show(each)}
+          >
+            {t(`settings.blocked.tab.${each}`)}
+            <span className={own.count}>{idsOf(user, each).length}</span>
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        <p className={`${styles.hint} ${styles.lead}`}>
+          {t(tab === 'muted' ? 'settings.muted.hint' : 'settings.blocked.hint')}
+        </p>
+        {!canBlock && (
+          <p className={styles.lead}>
+            <PremiumMark /> {t('settings.blocked.premium')}
+          </p>
+        )}
+        <PeopleSection
+          key={tab}
+          relation={tab}
+          canAdd={canBlock}
+          empty={t(tab === 'muted' ? 'settings.muted.none' : 'settings.blocked.none')}
+        />
+      </div>
+    </SettingsFrame>
+  );
 }

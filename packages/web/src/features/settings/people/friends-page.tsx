@@ -1,5 +1,15 @@
+/** Whom this person likes to play with. One-sided: nobody is asked, nobody is told (product.md 12). */
+import { useT } from '../../../lib/i18n.tsx';
+import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
+import { PeopleSection } from './people-section.tsx';
 
 export function FriendsPage() {
-  return <SettingsFrame page="friends">{null}</SettingsFrame>;
+  const t = useT();
+  return (
+    <SettingsFrame page="friends">
+      <p className={`${styles.hint} ${styles.lead}`}>{t('settings.friends.hint')}</p>
+      <PeopleSection relation="friends" empty={t('settings.friends.none')} />
+    </SettingsFrame>
+  );
 }

@@ -1,0 +1,31 @@
+/** The marks beside a name (product.md 22), each with its words for the ear and for who hovers. */
+import type { PublicUser } from '@troef/protocol';
+import { Bot, Crown, type LucideIcon, ShieldCheck, Star, Trophy } from 'lucide-react';
+import { useT } from '../../lib/i18n.tsx';
+import styles from './people.module.css';
+
+const BADGES = {
+  premium: Star,
+  leader: Crown,
+  champion: Trophy,
+  admin: ShieldCheck,
+  ai: Bot,
+} as const satisfies Readonly<Record<string, LucideIcon>>;
+
+type Badge = keyof typeof BADGES;
+
+export function Badges({ of, words = false }: { readonly of: PublicUser; readonly words?: boolean }) {
+  const t = useT();
+  return (Object.keys(BADGES) as Badge[])
+    .filter((badge) => of[badge])
+    .map((badge) => {
+      const Icon = BADGES[badge];
+      const name = t(`settings.badge.${badge}`);
+      return (
+        <span key={badge} className={styles.badge} data-badge={badge} title={words ? undefined : name}>
+          <Icon size={words ? 18 : 20} aria-hidden="true" />
+          {words ? name : <span className="visually-hidden">{name}</span>}
+        </span>
+      );
+    });
+}

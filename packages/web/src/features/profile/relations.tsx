@@ -1,0 +1,47 @@
+/** What one may do about somebody else from his profile: befriend, mute, block. Shown at once; why not is said beside it. */
+import type { PublicUser } from '@troef/protocol';
+import { UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
+import { PremiumMark } from '../../components/premium-mark.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { isOn, problemOf, type Relation, setRelation } from '../../lib/relations.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button } from '../settings/parts/button.tsx';
+import styles from './profile.module.css';
+
+const WORDS = {
+  friends: { on: 'settings.profile.addFriend', off: 'settings.profile.removeFriend', Icon: UserPlus },
+  muted: { on: 'settings.profile.mute', off: 'settings.profile.unmute', Icon: VolumeOff },
+  blocked: { on: 'settings.profile.block', off: 'settings.profile.unblock', Icon: UserX },
+} as const;
+
+export function Relations({ person }: { readonly person: PublicUser }) {
+  const t = useT();
+  const me = useUser();
+  if (me === null || person.anonymous || person.ai) return null;
+  return (
+    <div className={styles.relations}>
+      {(Object.keys(WORDS) as Relation[]).map((relation) => {
+        const { on, off, Icon } = WORDS[relation];
+        const isThere = isOn(me, relation, person.id);
+        const problem = isThere ? null : problemOf(me, relation, person.id);
+        // Who cannot be blocked because he is a friend is not offered to be.
+        if (problem === 'isFriend' || problem === 'isBlocked') return null;
+        const Shown = isThere && relation === 'friends' ? UserMinus : Icon;
+        return (
+          <span key={relation} className={styles.relation}>
+            <Button
+              look={relation === 'friends' && !isThere ? 'strong' : 'quiet'}
+              disabled={problem !== null}
+              onClick={() => void setRelation(relation, person.id, !isThere)}
+            >
+              <Shown size={20} aria-hidden="true" />
+              {t(isThere ? off : on)}
+            </Button>
+            {problem === 'premium' && <PremiumMark />}
+            {problem === 'full' && <span className={styles.soft}>{t('settings.people.full')}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** The picture: chosen, placed in its circle, and put where the server says (`avatar/url`, product.md 30). */
+import { AVATAR_BYTES_MAX, AVATAR_TYPES } from '@troef/protocol';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { isUnverified, useUser } from '../../../lib/user.ts';
+import { Portrait } from '../../people/portrait.tsx';
+import { Button } from '../parts/button.tsx';
+import styles from '../parts/parts.module.css';
+import { bad, Said } from '../parts/said.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { sendAvatar } from './send-avatar.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+export function AvatarEditor() {
+  const t = useT();
+  const user = useUser();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const { busy, word, say, run } = useAct();
+  if (user === null) return null;
+  const barrier = isUnverified(user)
+    ? t('settings.avatar.unverified')
+    : 'avatar' in user.limitations
+      ? t('settings.avatar.limited')
+      : null;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file === undefined) return;
+    if (file.size > AVATAR_BYTES_MAX) return say(bad(t('settings.avatar.tooLarge')));
+    try {
+      setPicture(await createImageBitmap(file));
+      say(null);
+    } catch {
+      say(bad(t('settings.avatar.unreadable')));
+    }
+  };
+  const save = async (blob: Blob) => {
+    setPicture(null);
+    await run(() => sendAvatar(blob), { done: t('settings.avatar.saved') });
+  };
+  return (
+    <>
+      <div className={styles.row}>
+        <Portrait name={user.name} src={user.avatar} size={96} />
+        <div>
+          <Button disabled={busy || barrier !== null} onClick={() => input.current?.click()}>
+            {t(busy ? 'settings.avatar.saving' : 'settings.avatar.choose')}
+          </Button>
+          <p className={styles.below}>{barrier ?? t('settings.avatar.hint')}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={AVATAR_TYPES.join(',')}
+          hidden
+          aria-label={t('settings.avatar.choose')}
+          onChange={choose}
+        />
+      </div>
+      <Said word={word} />
+      {picture !== null && (
+        <Suspense>
+          <CropDialog picture={picture} onDone={save} onClose={() => setPicture(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+/** The addresses of mail: at most five, one of them the main one. Adding, removing and choosing the main one need sudo. */
+import { EMAILS_MAX, type EmailEntry, type OwnUser } from '@troef/protocol';
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../../components/form/field.tsx';
+import type { Reply } from '../../../lib/failure.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { segment } from '../../../lib/pages-of.ts';
+import { asAccount } from '../../../lib/session.ts';
+import { changeSession } from '../../../lib/session-store.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button } from '../parts/button.tsx';
+import styles from '../parts/parts.module.css';
+import { good, Said } from '../parts/said.tsx';
+import { Section } from '../parts/section.tsx';
+import { Sure } from '../parts/sure.tsx';
+import { type Act, useAct } from '../parts/use-act.ts';
+import { useSensitive } from '../parts/use-sudo.ts';
+import { CodeForm } from './code-form.tsx';
+
+const ACTION = 'email';
+const PATH = '/api/users/me/emails';
+const pathOf = (email: string) => `${PATH}/${segment(email)}`;
+
+/** The answer is the person as he is now. */
+async function taken(reply: Promise<Reply<OwnUser>>): Promise<Reply<OwnUser>> {
+  const answer = await reply;
+  if (answer.ok) changeSession({ profile: answer.value });
+  return answer;
+}
+
+export function EmailsSection() {
+  const t = useT();
+  const user = useUser();
+  const act = useAct();
+  const [proving, setProving] = useState<string | null>(null);
+  const adding = useSensitive(ACTION);
+  if (user === null) return null;
+  const added = (email: string) => {
+    adding.end();
+    setProving(email);
+  };
+  return (
+    <Section title={t('settings.emails.title')} hint={t('settings.emails.hint')} anchor={ACTION}>
+      <ul className={styles.list}>
+        {user.emails.map((entry) => (
+          <Address
+            key={entry.email}
+            entry={entry}
+            act={act}
+            isProving={proving === entry.email}
+            prove={(on) => setProving(on ? entry.email : null)}
+          />
+        ))}
+      </ul>
+      <Said word={act.word} />
+      {adding.open ? (
+        <AddForm act={act} onAdded={added} onClose={adding.end} />
+      ) : user.emails.length < EMAILS_MAX ? (
+        <div className={styles.row}>
+          <Button onClick={adding.begin}>{t('settings.emails.add')}</Button>
+        </div>
+      ) : (
+        <p className={styles.hint}>{t('settings.emails.full', { count: EMAILS_MAX })}</p>
+      )}
+    </Section>
+  );
+}
+
+interface AddressProps {
+  readonly entry: EmailEntry;
+  readonly act: Act;
+  readonly isProving: boolean;
+  readonly prove: (on: boolean) => void;
+}
+
+function Address({ entry: { email, verified, primary }, act, isProving, prove }: AddressProps) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const proven = () => {
+    prove(false);
+    act.say(good(t('settings.emails.confirmed', { email })));
+  };
+  const remove = () =>
+    act.run(() => taken(asAccount('DELETE', pathOf(email))), {
+      action: ACTION,
+      done: t('settings.emails.removed', { email }),
+    });
+  const makePrimary = () => act.run(() => taken(asAccount('POST', pathOf(email), {})), { action: ACTION });
+  return (
+    <li className={styles.item}>
+      <Mail size={22} aria-hidden="true" />
+      <span className={styles.what}>
+        {email}
+        <small className={styles.row}>
+          {primary && <span className={styles.mark}>{t('settings.emails.primary')}</span>}
+          <span className={styles.mark} data-tone={verified ? 'good' : 'warn'}>
+            {t(verified ? 'settings.emails.verified' : 'settings.emails.unverified')}
+          </span>
+        </small>
+      </span>
+      <span className={styles.row}>
+        {!verified && !isProving && (
+          <Button disabled={act.busy} onClick={() => prove(true)}>
+            {t('settings.emails.verify')}
+          </Button>
+        )}
+        {verified && !primary && (
+          <Button look="plain" disabled={act.busy} onClick={() => void makePrimary()}>
+            {t('settings.emails.makePrimary')}
+          </Button>
+        )}
+        {!primary && (
+          <Button
+            look="plain"
+            disabled={act.busy}
+            aria-label={`${t('settings.remove')}: ${email}`}
+            onClick={() => setAsking(true)}
+          >
+            {t('settings.remove')}
+          </Button>
+        )}
+      </span>
+      {isProving && !verified && <CodeForm email={email} onProven={proven} />}
+      {asking && (
+        <Sure
+          title={t('settings.emails.title')}
+          text={t('settings.emails.removeAsk', { email })}
+          yes={t('settings.remove')}
+          onYes={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface AddFormProps {
+  readonly act: Act;
+  readonly onAdded: (email: string) => void;
+  readonly onClose: () => void;
+}
+
+function AddForm({ act: { busy, run }, onAdded, onClose }: AddFormProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = typed.trim();
+    const user = await run(() => taken(asAccount('POST', PATH, { email })), {
+      action: ACTION,
+      done: t('settings.emails.sent', { email }),
+      failed: ({ code, param }) => {
+        const words =
+          code === 'already_exists'
+            ? t('settings.emails.taken')
+            : param === 'email'
+              ? t('settings.emails.invalid')
+              : undefined;
+        setProblem(words);
+        return words;
+      },
+    });
+    if (user !== undefined) onAdded(user.emails.at(-1)?.email ?? email);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('settings.emails.new')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={problem}
+        onChange={(value) => {
+          setTyped(value);
+          setProblem(undefined);
+        }}
+      />
+      <div className={styles.row}>
+        <Button type="submit" look="strong" disabled={busy}>
+          {t('settings.add')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t('settings.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * Other services one logs in with, as far as this server has them. Linking and unlinking need sudo; the other service
+ * speaks in a window of its own, because a page that was left could not tell a link from a log-in when it comes back.
+ */
+import type { LinkReply, Provider, SocialProvider } from '@troef/protocol';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../lib/i18n.tsx';
+import { segment } from '../../../lib/pages-of.ts';
+import { openPopup, outcomeOf } from '../../../lib/popup.ts';
+import { asAccount, refreshProfile } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { FreewhistForm } from '../../auth/freewhist-form.tsx';
+import { useProviders } from '../../auth/social-buttons.tsx';
+import { Button } from '../parts/button.tsx';
+import styles from '../parts/parts.module.css';
+import { bad, Said } from '../parts/said.tsx';
+import { Section } from '../parts/section.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { type List, useList } from '../parts/use-list.ts';
+import { useSudoWay } from '../parts/use-sudo.ts';
+
+const NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  freewhist: 'Freewhist',
+};
+const PATH = '/api/users/me/social_profile';
+const ACTION = 'social_profile';
+
+export function LinksSection() {
+  const t = useT();
+  const list = useList<LinkReply>('/api/users/me/links');
+  const offered = useProviders();
+  const linked = list.items.map(({ provider }) => provider);
+  const shown = [...new Set([...linked, ...offered])];
+  // A server without other services has nothing to say about them.
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('settings.links.title')} hint={t('settings.links.hint')} anchor={ACTION}>
+      <Links shown={shown} list={list} />
+    </Section>
+  );
+}
+
+function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly list: List<LinkReply> }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const sudoWay = useSudoWay();
+  const isSudo = useSession(({ sudo }) => sudo !== null);
+  const { busy, word, say, run } = useAct();
+  const [asksOld, setAsksOld] = useState(false);
+
+  const inSudo = (act: () => Promise<void>) => () => void (isSudo ? act() : navigate(sudoWay('')));
+  const after = async (done: unknown) => {
+    if (done === undefined) return;
+    list.reload();
+    await refreshProfile();
+  };
+  const take = async (token: string, provider: Provider) => {
+    const done = await run(() => asAccount('POST', PATH, { token }), {
+      done: t('settings.links.linkedNow', { provider: NAMES[provider] }),
+      failed: ({ code }) => (code === 'already_exists' ? t('settings.links.taken') : undefined),
+    });
+    setAsksOld(false);
+    await after(done);
+  };
+  const link = async (provider: SocialProvider) => {
+    const popup = openPopup(`/auth/social/${provider}?mode=popup`);
+    if (popup === undefined) return say(bad(t('settings.links.noWindow')));
+    const outcome = await outcomeOf(popup);
+    if (outcome?.token !== undefined) await take(outcome.token, provider);
+    else if (outcome?.error !== undefined) {
+      say(bad(t(`account.social.${outcome.error}`, { provider: NAMES[provider] })));
+    }
+  };
+  const unlink = async (provider: Provider) => {
+    const done = await run(() => asAccount('DELETE', `${PATH}/${segment(provider)}`), {
+      done: t('settings.links.unlinkedNow', { provider: NAMES[provider] }),
+      failed: ({ code }) => (code === 'conflict' ? t('settings.links.last') : undefined),
+    });
+    await after(done);
+  };
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((provider) => {
+          const found = list.items.find((each) => each.provider === provider);
+          const isLinked = found !== undefined;
+          const begin = async () => (provider === 'freewhist' ? setAsksOld(true) : link(provider));
+          return (
+            <li key={provider} className={styles.item}>
+              <Link2 size={22} aria-hidden="true" />
+              <span className={styles.what}>
+                {NAMES[provider]}
+                <small>{found?.label ?? t(isLinked ? 'settings.links.linked' : 'settings.links.none')}</small>
+              </span>
+              <Button
+                look={isLinked ? 'plain' : 'quiet'}
+                disabled={busy}
+                aria-label={`${t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}: ${NAMES[provider]}`}
+                onClick={inSudo(isLinked ? () => unlink(provider) : begin)}
+              >
+                {t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asksOld && <FreewhistForm onToken={(token) => take(token, 'freewhist')} />}
+      <Said word={word} />
+    </>
+  );
+}

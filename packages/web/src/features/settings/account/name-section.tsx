@@ -1,0 +1,71 @@
+/** Name and picture. A name is looked up while it is typed; it may be changed once in 90 days (product.md 2). */
+import { type FormEvent, useState } from 'react';
+import { changeMe } from '../../../lib/account.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useUser } from '../../../lib/user.ts';
+import { nameTrouble } from '../../auth/checks.ts';
+import { NameField } from '../../auth/name-field.tsx';
+import { Button } from '../parts/button.tsx';
+import styles from '../parts/parts.module.css';
+import { Said } from '../parts/said.tsx';
+import { Section } from '../parts/section.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { AvatarEditor } from './avatar-editor.tsx';
+
+export function NameSection() {
+  const t = useT();
+  return (
+    <Section title={t('settings.name.title')}>
+      <AvatarEditor />
+      <NameForm />
+    </Section>
+  );
+}
+
+function NameForm() {
+  const t = useT();
+  const user = useUser();
+  const own = user?.name ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const { busy, word, run } = useAct();
+  const name = (typed ?? own).trim();
+  const isNew = name !== own;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNew) return;
+    const trouble = nameTrouble(t, name);
+    setError(trouble);
+    if (trouble !== undefined) return;
+    const saved = await run(() => changeMe({ name }), {
+      done: (changed) => t('settings.name.saved', { name: changed.name }),
+    });
+    if (saved !== undefined) setTyped(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <NameField
+        name="nickname"
+        value={typed ?? own}
+        error={error}
+        onChange={(value) => {
+          setTyped(value);
+          setError(undefined);
+        }}
+      />
+      <p className={styles.below}>{t('settings.name.hint')}</p>
+      {isNew && (
+        <div className={styles.row}>
+          <Button type="submit" look="strong" disabled={busy}>
+            {t('settings.save')}
+          </Button>
+          <Button look="plain" onClick={() => setTyped(null)}>
+            {t('settings.cancel')}
+          </Button>
+        </div>
+      )}
+      <Said word={word} />
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+/** Passkeys: adding in sudo, naming, removing. What an authenticator says when it will not has its own words (spec 8). */
+import type { PasskeyReply } from '@troef/protocol';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Field } from '../../../components/form/field.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { segment } from '../../../lib/pages-of.ts';
+import { canUsePasskeys, makePasskey } from '../../../lib/passkeys.ts';
+import { asAccount } from '../../../lib/session.ts';
+import { Button } from '../parts/button.tsx';
+import { day } from '../parts/dates.ts';
+import styles from '../parts/parts.module.css';
+import { bad, Said } from '../parts/said.tsx';
+import { Section } from '../parts/section.tsx';
+import { Sure } from '../parts/sure.tsx';
+import { type Act, useAct } from '../parts/use-act.ts';
+import { useList } from '../parts/use-list.ts';
+import { useSensitive } from '../parts/use-sudo.ts';
+import { WaitingList } from '../parts/waiting-list.tsx';
+
+const ACTION = 'passkey';
+const PATH = '/api/users/me/passkeys';
+
+export function PasskeysSection() {
+  const t = useT();
+  const list = useList<PasskeyReply>(PATH);
+  const act = useAct();
+  const { open, begin, end } = useSensitive(ACTION);
+  const { run, say } = act;
+  const { reload } = list;
+
+  // Sudo has been proven: the browser asks for the new key at once.
+  useEffect(() => {
+    if (!open) return;
+    end();
+    void (async () => {
+      const made = await makePasskey();
+      if ('trouble' in made) return say(bad(t(`account.passkey.${made.trouble}`)));
+      if ('failure' in made) {
+        const { failure } = made;
+        await run(async () => ({ ok: false, error: failure }), { action: ACTION });
+        return;
+      }
+      const added = await run(() => asAccount('POST', PATH, made.passkey), {
+        action: ACTION,
+        done: t('settings.passkeys.added'),
+      });
+      if (added !== undefined) reload();
+    })();
+  }, [open]);
+
+  return (
+    <Section title={t('settings.passkeys.title')} hint={t('settings.passkeys.hint')} anchor={ACTION}>
+      <WaitingList of={list} />
+      {list.items.length > 0 && (
+        <ul className={styles.list}>
+          {list.items.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} act={act} reload={reload} />
+          ))}
+        </ul>
+      )}
+      <Said word={act.word} />
+      {canUsePasskeys() ? (
+        <div className={styles.row}>
+          <Button disabled={act.busy} onClick={begin}>
+            {t('settings.passkeys.add')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.hint}>{t('settings.passkeys.unsupported')}</p>
+      )}
+    </Section>
+  );
+}
+
+interface PasskeyProps {
+  readonly passkey: PasskeyReply;
+  readonly act: Act;
+  readonly reload: () => void;
+}
+
+function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, reload }: PasskeyProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const path = `${PATH}/${segment(id)}`;
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed?.trim() ?? '';
+    if (wanted === '') return;
+    const renamed = await run(() => asAccount('POST', path, { name: wanted }), { action: ACTION });
+    if (renamed === undefined) return;
+    setTyped(null);
+    reload();
+  };
+  const remove = async () => {
+    const removed = await run(() => asAccount('DELETE', path), { action: ACTION });
+    if (removed !== undefined) reload();
+  };
+  return (
+    <li className={styles.item}>
+      <KeyRound size={22} aria-hidden="true" />
+      <span className={styles.what}>
+        {name}
+        <small>
+          {used === null
+            ? t('settings.passkeys.created', { date: day(t.locale, created) })
+            : t('settings.passkeys.used', { date: day(t.locale, used) })}
+        </small>
+      </span>
+      <span className={styles.row}>
+        <Button
+          look="plain"
+          aria-label={`${t('settings.passkeys.rename')}: ${name}`}
+          onClick={() => setTyped(name)}
+        >
+          {t('settings.passkeys.rename')}
+        </Button>
+        <Button
+          look="plain"
+          disabled={busy}
+          aria-label={`${t('settings.remove')}: ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('settings.remove')}
+        </Button>
+      </span>
+      {typed !== null && (
+        <form className={`${styles.form} ${styles.whole}`} onSubmit={rename} noValidate>
+          <Field
+            label={t('settings.passkeys.name')}
+            name="passkey"
+            autoComplete="off"
+            maxLength={60}
+            value={typed}
+            onChange={setTyped}
+          />
+          <div className={styles.row}>
+            <Button type="submit" look="strong" disabled={busy}>
+              {t('settings.save')}
+            </Button>
+            <Button look="plain" onClick={() => setTyped(null)}>
+              {t('settings.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+      {asking && (
+        <Sure
+          title={t('settings.passkeys.title')}
+          text={t('settings.passkeys.removeAsk', { name })}
+          yes={t('settings.remove')}
+          onYes={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/** Asks where the picture goes, puts it there, and asks how the person looks now. */
+import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/failure.ts';
+import { asAccount, refreshProfile } from '../../../lib/session.ts';
+
+interface Place {
+  /** Where it will be seen. */
+  readonly url: string;
+  readonly uploadUrl: string;
+}
+
+const TIMEOUT_MS = 60_000;
+
+export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
+  const place = await asAccount<Place>('POST', '/api/users/me/avatar/url', { type: picture.type });
+  if (!place.ok) return place;
+  try {
+    const answer = await fetch(place.value.uploadUrl, {
+      method: 'PUT',
+      headers: { 'content-type': picture.type },
+      body: picture,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) return { ok: false, error: new ApiFailure('', { status: answer.status }) };
+  } catch {
+    const error = new ConnectionFailure('Operation timed out', { code: 'gateway_timeout', status: 504 });
+    return { ok: false, error };
+  }
+  await refreshProfile();
+  return place;
+}

@@ -1,0 +1,31 @@
+/** Who may see more of the profile than name, picture and level. Kept for everybody (spec 6). */
+import { mergePreferences, VISIBILITIES } from '@troef/protocol';
+import { Segmented } from '../../../components/segmented.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { saveMe } from '../../../lib/save-me.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Section } from '../parts/section.tsx';
+
+export function VisibilitySection() {
+  const t = useT();
+  const user = useUser();
+  if (user === null) return null;
+  const choose = (visibility: (typeof VISIBILITIES)[number]) => {
+    const change = { profile: { visibility } };
+    void saveMe({ preferences: change }, (before) => ({
+      ...before,
+      preferences: mergePreferences(before.preferences, change),
+    }));
+  };
+  return (
+    <Section title={t('settings.visibility.title')} hint={t('settings.visibility.hint')}>
+      <Segmented
+        legend={t('settings.visibility.title')}
+        hideLegend
+        value={user.preferences.profile.visibility}
+        choices={VISIBILITIES.map((value) => ({ value, label: t(`settings.visibility.${value}`) }))}
+        onChange={choose}
+      />
+    </Section>
+  );
+}

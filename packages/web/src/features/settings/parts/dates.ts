@@ -1,0 +1,10 @@
+/** Dates as the reader writes them. */
+import type { Locale } from '@troef/i18n/locales.ts';
+
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
+
+export const day = (locale: Locale, iso: string | number): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long' }).format(new Date(iso));
+
+export const dayAndTime = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));

@@ -1,0 +1,39 @@
+/** Asks once more before something goes that does not come back. */
+import { Dialog } from '../../../components/dialog.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { Button } from './button.tsx';
+import styles from './parts.module.css';
+
+interface SureProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no?: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+export function Sure({ title, text, yes, no, onYes, onClose }: SureProps) {
+  const t = useT();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.body}>
+        <p>{text}</p>
+        <div className={styles.row}>
+          <Button
+            look="danger"
+            onClick={() => {
+              onYes();
+              onClose();
+            }}
+          >
+            {yes}
+          </Button>
+          <Button look="strong" onClick={onClose}>
+            {no ?? t('settings.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** A list of the account's own, asked for when the page opens; `reload` asks again and keeps showing what was there. */
+import { useCallback, useEffect, useState } from 'react';
+import { listAll } from '../../../lib/pages-of.ts';
+import { asAccount } from '../../../lib/session.ts';
+
+export interface List<T> {
+  readonly items: readonly T[];
+  readonly state: 'loading' | 'there' | 'failed';
+  readonly reload: () => void;
+}
+
+export function useList<T extends object>(path: string): List<T> {
+  const [items, setItems] = useState<readonly T[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void listAll<T & { readonly id?: string }>((page) => asAccount('GET', page), path).then((reply) => {
+      if (left) return;
+      setFailed(!reply.ok);
+      if (reply.ok) setItems(reply.value);
+    });
+    return () => {
+      left = true;
+    };
+  }, [path, turn]);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const state = items !== null ? 'there' : failed ? 'failed' : 'loading';
+  return { items: items ?? [], state, reload };
+}

@@ -1,0 +1,19 @@
+/** In the place of a list that is not there yet, or did not come. */
+import { useT } from '../../../lib/i18n.tsx';
+import { Button } from './button.tsx';
+import styles from './parts.module.css';
+import type { List } from './use-list.ts';
+
+export function WaitingList({ of }: { readonly of: List<unknown> }) {
+  const t = useT();
+  if (of.state === 'there') return null;
+  if (of.state === 'loading') {
+    return <div className={styles.skeleton} role="status" aria-label={t('settings.loading')} />;
+  }
+  return (
+    <div className={styles.notice} role="alert">
+      {t('settings.loadFailed')}
+      <Button onClick={of.reload}>{t('settings.again')}</Button>
+    </div>
+  );
+}

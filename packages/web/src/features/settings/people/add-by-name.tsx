@@ -1,0 +1,104 @@
+/** Finding somebody by the beginning of his name and putting him on a list; who cannot be added says why. */
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Field } from '../../../components/form/field.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { findPeople, type Seen } from '../../../lib/people.ts';
+import { problemOf, type Relation, setRelation } from '../../../lib/relations.ts';
+import { useUser } from '../../../lib/user.ts';
+import { failureWords } from '../../auth/words.ts';
+import { Badges } from '../../people/badges.tsx';
+import { Portrait } from '../../people/portrait.tsx';
+import { Button } from '../parts/button.tsx';
+import styles from '../parts/parts.module.css';
+import { bad, good, Said, type Word } from '../parts/said.tsx';
+
+const CALM_MS = 250;
+const SHOWN = 6;
+const SHORTEST = 2;
+
+interface AddByNameProps {
+  readonly relation: Relation;
+  readonly onAdded: () => void;
+}
+
+export function AddByName({ relation, onAdded }: AddByNameProps) {
+  const t = useT();
+  const user = useUser();
+  const [name, setName] = useState('');
+  const [found, setFound] = useState<readonly Seen[] | null>(null);
+  const [word, setWord] = useState<Word | null>(null);
+  const wanted = name.trim();
+
+  useEffect(() => {
+    if (wanted.length < SHORTEST) {
+      setFound(null);
+      return;
+    }
+    let left = false;
+    const timer = setTimeout(async () => {
+      const reply = await findPeople(wanted, SHOWN);
+      if (left) return;
+      setFound(reply.ok ? reply.value : null);
+      setWord(reply.ok ? null : bad(failureWords(t, reply.error)));
+    }, CALM_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, t]);
+
+  if (user === null) return null;
+  const add = (person: Seen) => {
+    setWord(good(t('settings.people.added', { name: person.name })));
+    setName('');
+    setFound(null);
+    onAdded();
+    void setRelation(relation, person.id, true);
+  };
+  return (
+    <div className={styles.field}>
+      <Field
+        label={t('settings.people.add')}
+        hint={t('settings.people.search')}
+        type="search"
+        name="player"
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        onChange={setName}
+      />
+      <Said word={word} />
+      <div role="status">
+        {found?.length === 0 && <p className={styles.hint}>{t('settings.people.noneFound')}</p>}
+      </div>
+      {found !== null && (
+        <ul className={styles.list}>
+          {found.map((person) => {
+            const problem = problemOf(user, relation, person.id);
+            return (
+              <li key={person.id} className={styles.item}>
+                <Portrait name={person.name} src={person.avatar} size={40} />
+                <span className={styles.what}>
+                  {person.name}
+                  <Badges of={person} />
+                  {problem !== null && <small>{t(`settings.people.${problem}`)}</small>}
+                </span>
+                {problem === null && (
+                  <Button
+                    look="strong"
+                    aria-label={t('settings.people.addOf', { name: person.name })}
+                    onClick={() => add(person)}
+                  >
+                    <Plus size={20} aria-hidden="true" />
+                    {t('settings.add')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

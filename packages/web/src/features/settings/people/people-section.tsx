@@ -1,0 +1,88 @@
+/** One list of people: who is on it, who may be added, how much room is left. Taking somebody off can be undone. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../../lib/i18n.tsx';
+import { type Seen, usePeople } from '../../../lib/people.ts';
+import { idsOf, type Relation, remaining, setRelation } from '../../../lib/relations.ts';
+import { paths } from '../../../lib/route-table.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Badges } from '../../people/badges.tsx';
+import { Portrait } from '../../people/portrait.tsx';
+import { Presence } from '../../people/presence.tsx';
+import { Button } from '../parts/button.tsx';
+import styles from '../parts/parts.module.css';
+import { AddByName } from './add-by-name.tsx';
+import own from './people.module.css';
+
+interface PeopleSectionProps {
+  readonly relation: Relation;
+  readonly empty: string;
+  readonly canAdd?: boolean;
+}
+
+export function PeopleSection({ relation, empty, canAdd = true }: PeopleSectionProps) {
+  const t = useT();
+  const user = useUser();
+  const [removed, setRemoved] = useState<Seen | null>(null);
+  const ids = user === null ? [] : idsOf(user, relation);
+  const { people, state, again } = usePeople(ids, relation === 'friends');
+  if (user === null) return null;
+  return (
+    <>
+      {canAdd && <AddByName relation={relation} onAdded={() => setRemoved(null)} />}
+      <p className={own.left}>{t('settings.friends.left', { count: remaining(user, relation) })}</p>
+      <div role="status">
+        {removed !== null && (
+          <p className={own.undo}>
+            {t('settings.people.removed', { name: removed.name })}
+            <Button
+              look="plain"
+              onClick={() => {
+                void setRelation(relation, removed.id, true);
+                setRemoved(null);
+              }}
+            >
+              {t('settings.people.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {ids.length === 0 && removed === null && <p className={styles.notice}>{empty}</p>}
+      {state === 'loading' && (
+        <div className={own.skeleton} role="status" aria-label={t('settings.loading')}>
+          {ids.slice(0, 4).map((id) => (
+            <span key={id} />
+          ))}
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className={styles.notice} role="alert">
+          {t('settings.loadFailed')}
+          <Button onClick={again}>{t('settings.again')}</Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <li key={person.id} className={styles.item}>
+            <Portrait name={person.name} src={person.avatar} />
+            <div className={styles.what}>
+              <Link to={paths.user(person.slug ?? person.id)}>{person.name}</Link>
+              <Badges of={person} />
+              {relation === 'friends' && <Presence of={person} />}
+            </div>
+            <Button
+              look="plain"
+              aria-label={t('settings.people.removeOf', { name: person.name })}
+              onClick={() => {
+                setRemoved(person);
+                void setRelation(relation, person.id, false);
+              }}
+            >
+              {t('settings.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
