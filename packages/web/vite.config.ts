@@ -31,10 +31,11 @@ export default defineConfig({
           groups: [
             // Changes with a new release of React only; every page needs all of it.
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // The small things every page has in common, in one request instead of twenty.
+            // The small things every page has in common, in one request instead of twenty. What only the pages of an
+            // account share stays with them.
             {
               name: 'common',
-              test: /\/(src\/(lib|app)\/|zustand\/|intl-messageformat\/|@formatjs\/|lucide-react\/|i18n\/src\/locales|protocol\/src\/limits)/,
+              test: /\/(src\/(lib|app)\/(?!account\.|account-loader|pages-of|passkeys|popup|social)|zustand\/|intl-messageformat\/|@formatjs\/|lucide-react\/dist\/esm\/(?!icons\/)|i18n\/src\/locales|protocol\/src\/limits)/,
               minShareCount: 4,
             },
           ],

@@ -36,9 +36,6 @@ export const sudoBodySchema = z.object({
   code: z.optional(z.string().check(z.maxLength(20))),
 });
 
-/** Header of an answer that carries a renewed token; taking it ends sudo. */
-export const TOKEN_HEADER = 'x-troef-token';
-
 export interface Profile {
   readonly id: string;
   readonly name: string;

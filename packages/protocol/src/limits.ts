@@ -15,6 +15,8 @@ export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const RECONNECT_JITTER = 0.5;
 /** A renewed token is asked for this long before the old one ends. */
 export const TOKEN_LEEWAY_S = 180;
+/** Header of an answer that carries a renewed token; taking it ends sudo. */
+export const TOKEN_HEADER = 'x-troef-token';
 
 /** Computer moves are this slow so that people can follow (product.md 6), at the default speed preference. */
 export const COMPUTER_DELAY_MIN_MS = 400;

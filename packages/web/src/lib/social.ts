@@ -2,18 +2,25 @@
  * Logging in with another service (spec 4 and 7): in a window of its own, or where the browser allows none by leaving the
  * page. Either way a token comes back that logs in once; without one nothing happens.
  */
-import {
-  type FreewhistBody,
-  PROVIDERS,
-  type Provider,
-  type ProvidersReply,
-  type SocialOutcome,
-  type SocialProvider,
+import type {
+  FreewhistBody,
+  Provider,
+  ProvidersReply,
+  SocialError,
+  SocialOutcome,
+  SocialProvider,
 } from '@troef/protocol';
 import { get, post } from './api.ts';
 import type { Reply } from './failure.ts';
 import { withQuery } from './pages-of.ts';
 import { openPopup, outcomeOf } from './popup.ts';
+
+const PROVIDERS = ['google', 'facebook', 'freewhist'] as const satisfies readonly Provider[];
+const ERRORS = ['denied', 'expired', 'failed'] as const satisfies readonly SocialError[];
+
+/** Why there is no token, by the word in an address. */
+export const socialErrorNamed = (word: string | null): SocialError =>
+  ERRORS.find((known) => known === word) ?? 'failed';
 
 export class UnknownProviderError extends Error {
   override readonly name = 'UnknownProviderError';

@@ -2,7 +2,6 @@
  * Where another service leads back to when it had no window of its own: the fragment carries the token, or why there is
  * none. The token is taken out of the address at once.
  */
-import { SOCIAL_ERRORS } from '@troef/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { MainLink } from '../../components/form/buttons.tsx';
@@ -11,7 +10,7 @@ import { logIn } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { localPath, withReturn } from '../../lib/return-to.ts';
 import { paths } from '../../lib/route-table.ts';
-import { providerNamed } from '../../lib/social.ts';
+import { providerNamed, socialErrorNamed } from '../../lib/social.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 
 export function CallbackPage() {
@@ -32,7 +31,7 @@ export function CallbackPage() {
     async function enter(): Promise<void> {
       await navigate(pathname, { replace: true });
       const token = told.get('token');
-      const error = SOCIAL_ERRORS.find((known) => known === told.get('error')) ?? 'failed';
+      const error = socialErrorNamed(told.get('error'));
       try {
         const provider = providerNamed(word);
         if (token === null) return setTrouble(t(`account.social.${error}`, { provider: title(provider) }));
