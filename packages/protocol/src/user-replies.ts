@@ -185,6 +185,14 @@ export const sessionReplySchema = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 
+export const deletionReplySchema = z.object({ deletion: maybe });
+/** Table by table, as it is kept; secrets left out. */
+export const ownDataSchema = z.object({
+  user: text,
+  at: text,
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
 type Holds<Claim extends true> = Claim;
 /** Every field of the type, and no other; and what the schema lets through is of the type. */
 type Same<Schema extends z.ZodMiniType, Type> =

@@ -3,10 +3,12 @@
  *
  * Nothing here reads the environment, opens a database or listens: main.ts and the tests do.
  */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
+import { startCleanup } from './auth/cleanup.ts';
 import { createAuth } from './auth/create-auth.ts';
 import type { Deps } from './deps.ts';
 import { guardApi } from './http/api-guard.ts';
@@ -71,9 +73,13 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
 
   const io = createSockets(fastify.server, isOurOrigin, deps);
   const held = createHeldSockets(deps, auth);
+  const stopCleanup = startCleanup(deps);
   const notices = registerNotices(io, deps, held);
   const rooms = registerRooms(fastify, io, deps, { access: auth.access, held });
-  registerUsers(fastify, deps, auth, notices);
+  registerUsers(fastify, deps, auth, {
+    notices,
+    dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),
+  });
   registerPasskeys(fastify, deps, auth, isOurOrigin);
   registerSocial(fastify, deps, auth, isOurOrigin);
 
@@ -90,6 +96,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
       serving = false;
       announceUpdate(io);
       held.stop();
+      stopCleanup();
       await within(clock, DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
         log.error({ err: error }, 'rooms were left with unfinished queues'),
       );

@@ -9,6 +9,7 @@ import type { Socket } from 'socket.io';
 import type { Access } from '../auth/access.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Deps, Identity } from '../deps.ts';
+import { repeat } from '../platform/repeat.ts';
 
 type HeldSocket = Pick<Socket, 'conn'>;
 
@@ -58,14 +59,7 @@ export function createHeldSockets(
     return row !== undefined && !(await access.isLocked(row.user));
   };
 
-  let cancel = (): void => undefined;
-  const again = (): void => {
-    cancel = clock.after(ASK_EVERY_MS, () => {
-      again();
-      ask().catch((error) => log.warn({ err: error }, 'sessions of sockets could not be asked about'));
-    });
-  };
-  again();
+  const cancel = repeat({ clock, log }, 'asking about the sessions of sockets', ASK_EVERY_MS, ask);
   const unlisten = sessions.onEnd(close);
 
   return {

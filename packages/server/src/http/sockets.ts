@@ -91,6 +91,8 @@ export function localeOf(socket: Pick<Socket, 'handshake'>): Locale {
 export interface Notices {
   /** His other pages learn that he is not what he was. */
   userChanged(user: OwnUser): void;
+  /** He has a page open that is connected to this process. */
+  isOnline(user: string): boolean;
 }
 
 const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
@@ -144,6 +146,7 @@ export function registerNotices(
     userChanged: (user) => {
       io.of('/').to(channelOf(user.id)).emit('user', user);
     },
+    isOnline: (user) => io.of('/').adapter.rooms.has(channelOf(user)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { OwnUser } from '@troef/protocol';
 import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import type { LinkTo } from '../http/own-address.ts';
+import type { Notices } from '../http/sockets.ts';
 import { type AccountMail, createAccountMail } from './account-mail.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createSudoCode } from './sudo-code.ts';
@@ -16,12 +17,13 @@ export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login'
   readonly sudoCode: ReturnType<typeof createSudoCode>;
   /** A person is not what he was: his other pages are told. */
   readonly changed: (user: OwnUser) => void;
+  readonly isOnline: (user: string) => boolean;
 }
 
 export function createUsersContext(
   deps: Deps,
   auth: Auth,
-  options: { readonly linkTo: LinkTo; readonly changed: (user: OwnUser) => void },
+  options: { readonly linkTo: LinkTo; readonly notices: Notices },
 ): UsersContext {
   const codes = createCodes(deps);
   const mail = createAccountMail(deps, codes, options.linkTo);
@@ -35,6 +37,7 @@ export function createUsersContext(
     targets: createTargets(deps, access),
     mail,
     sudoCode: createSudoCode(deps, { mail, codes }),
-    changed: options.changed,
+    changed: options.notices.userChanged,
+    isOnline: options.notices.isOnline,
   };
 }

@@ -1,0 +1,226 @@
+/** What is known about a person, under `/api/users/{user}/…`: for himself, some of it for others (product.md 30). */
+import {
+  ApiError,
+  activityReplySchema,
+  emptySchema,
+  friendReplySchema,
+  linkReplySchema,
+  messageReplySchema,
+  notificationReplySchema,
+  PAGE_SIZE,
+  pageOf,
+  pageQuerySchema,
+  sessionReplySchema,
+  statsReplySchema,
+} from '@troef/protocol';
+import { type Api, pathOf } from '../http/contract.ts';
+import {
+  activityOf,
+  deleteNotification,
+  friendIdsOf,
+  linksOf,
+  notificationsOf,
+  openSessionsOf,
+  type Stretch,
+} from './about.repository.ts';
+import { publicUser } from './entity.ts';
+import { isId, isOpenTo } from './target.ts';
+import { findUsers } from './user.repository.ts';
+import type { UsersContext } from './users-context.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ACTIVITY_MS = 90 * DAY_MS;
+
+interface Page {
+  readonly size?: number | undefined;
+  readonly starting_after?: string | undefined;
+}
+
+/** One more than is shown tells whether there are more. */
+function stretchOf({ size = PAGE_SIZE, starting_after: after }: Page): Stretch {
+  if (after !== undefined && !isId(after)) throw new ApiError('bad_request', 'starting_after');
+  return { after: after ?? null, size: size + 1 };
+}
+
+function pageFrom<Item>(found: readonly Item[], { size }: Stretch, sortKey: string) {
+  return { data: found.slice(0, size - 1), has_more: found.length >= size, sort_key: sortKey };
+}
+
+export function serveAbout(api: Api, context: UsersContext): void {
+  const { deps, access, targets, sessions, isOnline } = context;
+  const { db, clock } = deps;
+  const user = pathOf('user');
+  const ofAccount = { needs: 'account' } as const;
+
+  api.get(
+    '/users/:user/notifications',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Notices to a person, newest first',
+        params: user,
+        querystring: pageQuerySchema,
+        response: { 200: pageOf(notificationReplySchema) },
+      },
+    },
+    async (request) => {
+      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      const stretch = stretchOf(request.query);
+      return pageFrom(await notificationsOf(db.pool, seen.user.id, stretch), stretch, 'created');
+    },
+  );
+
+  api.delete(
+    '/notifications/:id',
+    {
+      config: ofAccount,
+      schema: { summary: 'A notice was read', params: pathOf('id'), response: { 200: emptySchema } },
+    },
+    async (request) => {
+      const { user: own } = await access.requireAccount(request);
+      const { id } = request.params;
+      const was = isId(id) && (await deleteNotification(db.pool, own.id, id));
+      if (!was) throw new ApiError('resource_missing', 'notification');
+      return {};
+    },
+  );
+
+  api.get(
+    '/users/:user/activity',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Changes of reputation with their reasons, of the last 90 days',
+        params: user,
+        querystring: pageQuerySchema,
+        response: { 200: pageOf(activityReplySchema) },
+      },
+    },
+    async (request) => {
+      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      const stretch = stretchOf(request.query);
+      const since = new Date(clock.now() - ACTIVITY_MS);
+      return pageFrom(await activityOf(db.pool, seen.user.id, since, stretch), stretch, 'at');
+    },
+  );
+
+  api.get(
+    '/users/:user/stats',
+    {
+      config: { needs: 'caller' },
+      schema: { summary: 'Figures of an open profile', params: user, response: { 200: statsReplySchema } },
+    },
+    async (request) => {
+      const seen = await targets.see(request, request.params.user);
+      if (!(await targets.isOpen(seen))) throw new ApiError('resource_missing', 'user');
+      const { records } = await publicUser(db.pool, seen.user, { now: clock.now(), open: true });
+      return {
+        user: seen.user.id,
+        memberSince: seen.user.createdAt.toISOString(),
+        records,
+        games: Object.values(records).reduce((sum, record) => sum + record.games, 0),
+      };
+    },
+  );
+
+  api.get(
+    '/users/:user/links',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Other sites a person logs in with',
+        params: user,
+        response: { 200: pageOf(linkReplySchema) },
+      },
+    },
+    async (request) => {
+      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      return { data: await linksOf(db.pool, seen.user.id), has_more: false, sort_key: 'created' };
+    },
+  );
+
+  api.get(
+    '/users/:user/friends',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Friends, with what their profiles show to this person',
+        params: user,
+        querystring: pageQuerySchema,
+        response: { 200: pageOf(friendReplySchema) },
+      },
+    },
+    async (request) => {
+      const { user: own } = await access.requireAccount(request);
+      const seen = await targets.see(request, request.params.user);
+      if (!seen.own) throw new ApiError('resource_missing', 'user');
+      const { after, size } = stretchOf(request.query);
+      const ids = await friendIdsOf(db.pool, own.id);
+      const rest = ids.slice(after === null ? 0 : ids.indexOf(after) + 1);
+      const found = await findUsers(db.pool, rest.slice(0, size));
+      const shown = await Promise.all(
+        found.map(async (friend) => {
+          const open = await isOpenTo(db.pool, friend, own.id, clock.now());
+          const known = await publicUser(db.pool, friend, { now: clock.now(), open });
+          return { ...known, online: open ? isOnline(friend.id) : null };
+        }),
+      );
+      return { data: shown.slice(0, size - 1), has_more: rest.length >= size, sort_key: 'added' };
+    },
+  );
+
+  api.get(
+    '/users/:user/messages',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Lines of chat a person wrote, of the last 90 days',
+        params: user,
+        querystring: pageQuerySchema,
+        response: { 200: pageOf(messageReplySchema) },
+      },
+    },
+    async (request) => {
+      await targets.ownOrSupport(request, request.params.user, 'user');
+      // Nobody can write a line before there is a chat.
+      return { data: [], has_more: false, sort_key: 'at' };
+    },
+  );
+
+  api.get(
+    '/users/:user/sessions',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Where a person is logged in',
+        params: user,
+        response: { 200: pageOf(sessionReplySchema) },
+      },
+    },
+    async (request) => {
+      const account = await targets.own(request, request.params.user);
+      const data = await openSessionsOf(db.pool, account.user.id, account.session, new Date(clock.now()));
+      return { data, has_more: false, sort_key: 'used' };
+    },
+  );
+
+  api.delete(
+    '/users/:user/sessions/:session',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Log out somewhere else',
+        params: pathOf('user', 'session'),
+        response: { 200: emptySchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.own(request, request.params.user);
+      const { session } = request.params;
+      const found = isId(session) ? await sessions.find(session) : undefined;
+      if (found?.user !== account.user.id) throw new ApiError('resource_missing', 'session');
+      await sessions.end(db.pool, { id: session });
+      return {};
+    },
+  );
+}

@@ -1,0 +1,228 @@
+/**
+ * What is kept of people, column by column, and what becomes of it when somebody leaves (reliability D4).
+ *
+ * `personal` is in the download of his data and gone after a deletion; `secret` is the same but never shown, not even to
+ * him; `none` says nothing about anybody; anything else is the reason why it is kept. A column of the database that does
+ * not stand here fails a test. deletion.ts and data-download.ts do as this table says.
+ */
+
+export type Tag = 'personal' | 'secret' | 'none' | { readonly kept: string };
+
+export interface TableOfData {
+  /** Columns that name a person; a row is his by the first, and about him by any. None: a table about nobody. */
+  readonly of: readonly string[];
+  /**
+   * When he leaves: `rows` go; or only `columns` are emptied, to null or to what `empty` says; `hosted`: the names in
+   * rooms he made are replaced; `nothing` happens to what is kept.
+   */
+  readonly leaving: 'rows' | 'columns' | 'hosted' | 'nothing';
+  readonly columns: Readonly<Record<string, Tag>>;
+  /** As SQL, for columns that are never null. */
+  readonly empty?: Readonly<Record<string, string>>;
+}
+
+const kept = (reason: string): Tag => ({ kept: reason });
+const ID = kept('leads to nothing but itself when its owner is gone; hands and rankings hold it');
+const BOOKS = kept('the books are kept for seven years, without a name');
+const PROOF = kept('what administrators did must stay to be seen; it names fields, not people');
+
+const all = (tag: Tag, ...columns: readonly string[]): Record<string, Tag> =>
+  Object.fromEntries(columns.map((column) => [column, tag]));
+
+export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
+  users: {
+    of: ['id'],
+    leaving: 'columns',
+    columns: {
+      id: ID,
+      ...all(
+        'personal',
+        'name',
+        'name_changed_at',
+        'slug',
+        'title',
+        'avatar',
+        'stream',
+        'locale',
+        'birth_year',
+      ),
+      ...all('personal', 'terms_at', 'password_changed_at', 'legacy_verified', 'admin', 'premium_until'),
+      ...all(
+        'personal',
+        'blocked_until',
+        'blocked_reason',
+        'deletion',
+        'drops',
+        'availability',
+        'preferences',
+      ),
+      ...all('personal', 'games', 'features', 'limitations', 'created_at', 'updated_at'),
+      ...all('secret', 'name_key', 'password_hash', 'passkey_handle'),
+      deleted_at: kept('says that there is nothing more to say'),
+    },
+    empty: {
+      locale: `'en'`,
+      legacy_verified: 'false',
+      admin: 'false',
+      drops: '0',
+      preferences: `'{}'`,
+      games: `'{}'`,
+      features: `'{}'`,
+      limitations: `'{}'`,
+      passkey_handle: `''::bytea`,
+      created_at: `'epoch'`,
+      updated_at: `'epoch'`,
+    },
+  },
+  user_slugs: { of: ['user'], leaving: 'rows', columns: all('personal', 'slug', 'user', 'until') },
+  user_emails: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'user', 'email', 'verified_at', 'is_primary', 'created_at'),
+      email_key: 'secret',
+    },
+  },
+  codes: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'kind', 'user', 'email', 'created_at', 'expires_at', 'used_at'),
+      ...all('secret', 'id', 'hash', 'tries'),
+    },
+  },
+  auth_sessions: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all(
+        'personal',
+        'id',
+        'user',
+        'rotated_at',
+        'first_used_at',
+        'remember',
+        'sudo_until',
+        'method',
+        'device',
+      ),
+      ...all('personal', 'created_at', 'used_at', 'expires_at', 'ended_at'),
+      ...all('secret', 'secret_hash', 'previous_hash', 'address_hash'),
+    },
+  },
+  // Goes with its session.
+  spent_secrets: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'session', 'spent_at') },
+  passkeys: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'user', 'name', 'transports', 'backed_up', 'created_at', 'used_at'),
+      ...all('secret', 'id', 'public_key', 'counter'),
+    },
+  },
+  passkey_challenges: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('secret', 'hash', 'kind', 'user', 'session', 'expires_at'),
+  },
+  social_links: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'provider', 'subject', 'user', 'label', 'created_at'),
+  },
+  social_attempts: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all(
+      'secret',
+      ...[
+        'state_hash',
+        'provider',
+        'nonce',
+        'verifier',
+        'return_to',
+        'mode',
+        'user',
+        'browser_hash',
+        'expires_at',
+      ],
+    ),
+  },
+  freewhist_accounts: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: { ...all('personal', 'name', 'score', 'user', 'linked_at'), hash: 'secret' },
+  },
+  friendships: {
+    of: ['user', 'friend'],
+    leaving: 'rows',
+    columns: all('personal', 'user', 'friend', 'created_at'),
+  },
+  blocks: {
+    of: ['user', 'blocked'],
+    leaving: 'rows',
+    columns: all('personal', 'user', 'blocked', 'created_at'),
+  },
+  mutes: { of: ['user', 'muted'], leaving: 'rows', columns: all('personal', 'user', 'muted', 'created_at') },
+  records: { of: ['user'], leaving: 'rows', columns: all('personal', 'user', 'variant', 'karma', 'games') },
+  karma_changes: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'id', 'user', 'variant', 'delta', 'reason', 'ref', 'details', 'at'),
+  },
+  donations: {
+    of: ['user'],
+    leaving: 'nothing',
+    columns: all(BOOKS, 'id', 'user', 'amount', 'currency', 'date', 'date_used'),
+  },
+  notifications: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'id', 'user', 'type', 'created_at', 'read'),
+  },
+  push_subscriptions: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'user', 'endpoint', 'failures', 'created_at'),
+      ...all('secret', 'id', 'p256dh', 'auth'),
+    },
+  },
+  outbox: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'channel', 'user', 'to', 'kind', 'locale', 'created_at'),
+      ...all('secret', 'id', 'sealed', 'dedup_key', 'tries', 'due_at'),
+    },
+  },
+  audit: {
+    of: [],
+    leaving: 'nothing',
+    columns: all(PROOF, 'id', 'actor', 'action', 'target', 'before', 'after', 'reason', 'at'),
+  },
+  rooms: {
+    of: ['host'],
+    leaving: 'nothing',
+    columns: {
+      ...all(ID, 'id', 'host'),
+      ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
+      ...all(kept('hands are history'), 'created_at', 'ended_at'),
+      sealed_seed: 'none',
+    },
+  },
+  room_log: {
+    of: [],
+    leaving: 'hosted',
+    columns: {
+      ...all(kept('hands are history'), 'room', 'seq', 'move_id', 'seat', 'at'),
+      // The first row holds the names at the table.
+      body: 'personal',
+    },
+  },
+};
+
+export const columnsOf = (table: TableOfData, ...tags: readonly Tag[]): readonly string[] =>
+  Object.entries(table.columns)
+    .filter(([, tag]) => tags.includes(tag))
+    .map(([column]) => column);
