@@ -62,6 +62,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/auth': server,
+      '/avatars': server,
       '/health': server,
       '/socket.io-next': { target: server, ws: true },
     },

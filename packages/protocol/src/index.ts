@@ -1,5 +1,6 @@
 /** The one public entry of what crosses the wire. */
 export * from './auth.ts';
+export * from './avatars.ts';
 export * from './errors.ts';
 export * from './games.ts';
 export * from './limits.ts';

@@ -10,6 +10,7 @@ import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
 import { startCleanup } from './auth/cleanup.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { registerAvatars } from './avatars/avatar.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardApi } from './http/api-guard.ts';
 import { isNear } from './http/caller.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   });
   registerPasskeys(fastify, deps, auth, isOurOrigin);
   registerSocial(fastify, deps, auth, isOurOrigin);
+  registerAvatars(fastify, deps, auth);
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

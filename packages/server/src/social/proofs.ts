@@ -43,7 +43,7 @@ export function createProofs({ vault, random, clock }: Pick<Deps, 'vault' | 'ran
       // The row is the use: a second one finds it there.
       const { rowCount } = await db.query(
         `insert into codes (id, kind, hash, created_at, expires_at, used_at)
-         values ($1, 'login', ''::bytea, $2, $3, $2) on conflict (id) do nothing`,
+         values ($1, 'social', ''::bytea, $2, $3, $2) on conflict (id) do nothing`,
         [sealed.id, new Date(clock.now()), new Date(sealed.until)],
       );
       return rowCount === 1 ? sealed.social : undefined;

@@ -47,14 +47,14 @@ export function registerSocial(
     async (scope) => {
       await scope.register(fastifyCookie);
       guardAuth(scope, isOurOrigin);
-      serveSocialStarts(scope, deps, auth, social);
+      serveSocialStarts(scope as unknown as Api, deps, auth, social);
     },
     { prefix: '/auth' },
   );
   fastify.register(
     async (scope) => {
       await scope.register(fastifyCookie);
-      serveSocialCallback(scope, deps, social);
+      serveSocialCallback(scope as unknown as Api, deps, social);
     },
     { prefix: '/auth' },
   );

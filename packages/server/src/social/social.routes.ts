@@ -7,15 +7,17 @@ import {
   emptySchema,
   freewhistBodySchema,
   linkReplySchema,
+  loginGrantSchema,
   ownUserSchema,
   type ProvidersReply,
+  providersReplySchema,
   type SocialError,
   type SocialOutcome,
   type SocialProvider,
   socialModeSchema,
   socialProfileSchema,
 } from '@troef/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +25,6 @@ import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { localPath } from '../http/local-path.ts';
 import type { LinkTo } from '../http/own-address.ts';
-import { parse } from '../http/parse.ts';
 import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { ownUser } from '../users/entity.ts';
 import { createTargets } from '../users/target.ts';
@@ -59,7 +60,7 @@ const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['a
 
 /** Behind the guard of `/auth`: only our own pages begin a log-in. */
 export function serveSocialStarts(
-  scope: FastifyInstance,
+  scope: Api,
   deps: Pick<Deps, 'config'>,
   { login }: Pick<Auth, 'login'>,
   social: Social,
@@ -67,15 +68,15 @@ export function serveSocialStarts(
   const { providers, attempts, freewhist } = social;
   const starts = createRateLimit(STARTS, deps.config);
 
-  scope.get('/providers', async (): Promise<ProvidersReply> => {
+  scope.get('/providers', { schema: { summary: 'Other sites to log in with', response: { 200: providersReplySchema } } }, async (): Promise<ProvidersReply> => {
     const old = (await freewhist.isOn()) ? (['freewhist'] as const) : [];
     return { providers: [...providers.map(({ name }) => name), ...old] };
   });
 
-  scope.get('/social/:provider', async (request, reply) => {
+  scope.get('/social/:provider', { schema: { summary: 'Begin a log-in with another site', params: pathOf('provider'), querystring: startQuerySchema } }, async (request, reply) => {
     const provider = providerOf(request, providers);
     await starts.count(addressKey(request.ip));
-    const { mode, return_to } = parse(startQuerySchema, request.query);
+    const { mode, return_to } = request.query;
     const attempt = await attempts.begin(request, reply, {
       provider: provider.name,
       mode,
@@ -86,20 +87,19 @@ export function serveSocialStarts(
     return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(to.href, 302);
   });
 
-  scope.post('/freewhist', async (request): Promise<{ token: string }> => {
-    const body = parse(freewhistBodySchema, request.body);
-    const user = await freewhist.logIn(body, request.ip, localeOf(request));
+  scope.post('/freewhist', { schema: { summary: 'Log in with an account of the old site', body: freewhistBodySchema, response: { 200: loginGrantSchema } } }, async (request): Promise<{ token: string }> => {
+    const user = await freewhist.logIn(request.body, request.ip, localeOf(request));
     return { token: await login.grant(user.id, 'freewhist') };
   });
 }
 
 /** Not behind that guard: here the provider's page leads back. The attempt's state and cookie stand in its place. */
-export function serveSocialCallback(scope: FastifyInstance, deps: Pick<Deps, 'log'>, social: Social): void {
+export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'log'>, social: Social): void {
   const { providers, attempts, proofs } = social;
 
-  scope.get('/social/:provider/callback', async (request, reply) => {
+  scope.get('/social/:provider/callback', { schema: { summary: 'Where the other site leads back', params: pathOf('provider'), querystring: callbackQuerySchema } }, async (request, reply) => {
     const provider = providerOf(request, providers);
-    const { state, error } = parse(callbackQuerySchema, request.query);
+    const { state, error } = request.query;
     const attempt = state === undefined ? undefined : await attempts.take(request, provider.name, state);
     if (attempt === undefined) return end(reply, HOME, failure(provider.name, 'expired'));
     if (error === 'access_denied') return end(reply, attempt, failure(provider.name, 'denied'));
@@ -138,8 +138,8 @@ const redirectUri = ({ linkTo }: Pick<Social, 'linkTo'>, provider: SocialProvide
   linkTo(`/auth/social/${provider}/callback`);
 
 /** One without keys does not exist. */
-function providerOf(request: FastifyRequest, providers: readonly IdentityProvider[]): IdentityProvider {
-  const { provider: name } = request.params as { readonly provider: string };
+function providerOf(request: { readonly params: { readonly provider: string } }, providers: readonly IdentityProvider[]): IdentityProvider {
+  const { provider: name } = request.params;
   const provider = providers.find((each) => each.name === name);
   if (provider === undefined) throw new ApiError('resource_missing', 'provider');
   return provider;

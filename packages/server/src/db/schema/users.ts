@@ -114,7 +114,9 @@ export const codes = pgTable(
   'codes',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'verification' | 'reset' | 'block' | 'sudo' | 'admin' | 'login'>().notNull(),
+    kind: text('kind')
+      .$type<'verification' | 'reset' | 'block' | 'sudo' | 'admin' | 'login' | 'social' | 'avatar'>()
+      .notNull(),
     user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
     hash: bytea('hash').notNull(),

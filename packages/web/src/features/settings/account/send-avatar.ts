@@ -11,7 +11,8 @@ interface Place {
 const TIMEOUT_MS = 60_000;
 
 export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
-  const place = await asAccount<Place>('POST', '/api/users/me/avatar/url', { type: picture.type });
+  const announced = { type: picture.type, length: picture.size };
+  const place = await asAccount<Place>('POST', '/api/users/me/avatar/url', announced);
   if (!place.ok) return place;
   try {
     const answer = await fetch(place.value.uploadUrl, {

@@ -1,0 +1,62 @@
+/**
+ * A picture somebody sent, made into the one that is shown: 256 by 256 pixels of webp, and nothing else that was in it.
+ *
+ * What it is its first bytes say, never its name; only then is it decoded, two at a time, to at most 24 megapixels. Of what
+ * moves the first frame is kept; places, names and colour profiles are not.
+ */
+import { ApiError, type AVATAR_TYPES } from '@troef/protocol';
+
+export type PictureType = (typeof AVATAR_TYPES)[number];
+
+const SIDE = 256;
+const QUALITY = 82;
+const PIXELS_MAX = 24_000_000;
+const AT_ONCE = 2;
+const WAITING = 8;
+
+/** undefined: none we take. */
+export function typeOf(bytes: Buffer): PictureType | undefined {
+  if (bytes.length < 16) return undefined;
+  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'image/webp' : undefined;
+}
+
+/** Refuses with `unprocessable_content picture`, and for a while when too many wait already. */
+export async function makePicture(bytes: Buffer): Promise<Buffer> {
+  return inTurn(async () => {
+    // Loaded at first use: the time until the server listens counts.
+    const { default: sharp } = await import('sharp');
+    // Pictures of people are read once; one thread each leaves the rest to the tables.
+    sharp.cache(false);
+    sharp.concurrency(1);
+    try {
+      return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
+        .rotate()
+        .resize(SIDE, SIDE, { fit: 'cover' })
+        .webp({ quality: QUALITY })
+        .toBuffer();
+    } catch {
+      throw new ApiError('unprocessable_content', 'picture');
+    }
+  });
+}
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (queue.length >= WAITING) throw new ApiError('internal_server_error', 'busy');
+    await new Promise<void>((resolve) => queue.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    // The place goes from one to the next without becoming free in between.
+    if (next === undefined) running--;
+    else next();
+  }
+}
