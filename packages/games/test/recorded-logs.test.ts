@@ -1,6 +1,6 @@
 /** Logs of earlier releases: their events still come to the same scores, and their moves are still judged the same. */
 import { describe, expect, test } from 'vitest';
-import type { Card, Game, GameEvent, Variant, SessionView } from '../src/index.ts';
+import type { Card, Game, GameEvent, SessionView, Variant } from '../src/index.ts';
 import type { BySeat, Seat } from '../src/kernel/seat.ts';
 import { toRecord } from '../src/records/record.ts';
 import { replayRecord } from '../src/records/replay.ts';

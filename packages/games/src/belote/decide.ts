@@ -5,12 +5,13 @@
 import { type Card, isCard, suitOf } from '../kernel/card.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type BySeat, clockwiseFrom, leftOf, mapSeats, type Seat } from '../kernel/seat.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
 import { turnOf } from '../kernel/trick.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { announcementsIn, beloteWord, showingSeats } from './announcements.ts';
 import { afterBid, legalBids, settledContract } from './bidding.ts';
+import { wholeHands } from './dealing.ts';
 import { isFreeLength } from './options.ts';
 import { beloteTrickWinner, legalPlays, type PlayRefusal, refusalOf } from './play.ts';
 import { score } from './scoring.ts';
@@ -34,8 +35,6 @@ export type Refusal = (typeof REFUSALS)[number];
 
 type Decision = Result<readonly BeloteEvent[], Refusal>;
 
-/** Cards of the first round of a classic deal; the next one is turned up. */
-const FIRST_CARDS = 20;
 const TRICKS = 8;
 
 export function toMove({ deal }: BeloteState): readonly Seat[] {
@@ -86,19 +85,6 @@ function bid(deal: DealState, seat: Seat, move: string): readonly BeloteEvent[] 
   const settled: BeloteEvent = { type: 'contract', contract };
   if (deal.deck === null) return [said, settled];
   return [said, { type: 'dealtRest', hands: wholeHands(deal, deal.deck, contract.taker) }, settled];
-}
-
-/** After a take: the taker picks up the turned card, then three more cards to each, two to him. */
-function wholeHands(deal: DealState, deck: readonly Card[], taker: Seat): BySeat<readonly Card[]> {
-  const turned = deck.slice(FIRST_CARDS, FIRST_CARDS + 1);
-  let next = FIRST_CARDS + 1;
-  const rest: [Card[], Card[], Card[], Card[]] = [[], [], [], []];
-  for (const seat of clockwiseFrom(leftOf(deal.dealer))) {
-    const count = seat === taker ? 2 : 3;
-    rest[seat] = deck.slice(next, next + count);
-    next += count;
-  }
-  return mapSeats((seat) => [...deal.dealt[seat], ...(seat === taker ? turned : []), ...rest[seat]]);
 }
 
 function playCard(state: BeloteState, deal: DealState, seat: Seat, card: string): Decision {

@@ -1,6 +1,6 @@
 /** The state of a session of belote after an event. Events are facts: nothing is judged here. */
-import { addScores } from '../kernel/places.ts';
 import { type BySeat, leftOf, replaceAt } from '../kernel/seat.ts';
+import { withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { afterBid } from './bidding.ts';
 import type { BeloteEvent, BeloteState, DealState } from './types.ts';
@@ -11,24 +11,8 @@ export function evolve(state: BeloteState, event: BeloteEvent): BeloteState {
   if (event.type === 'finished') return { ...state, places: event.places };
   if (state.deal === null) throw new Error(`${event.type} before the first deal`);
   const deal = evolveDeal(state.deal, event, state);
-  if (deal.result === null || deal.scores === null) return { ...state, deal };
-  return {
-    ...state,
-    deal,
-    played: event.type === 'scored' ? state.played + 1 : state.played,
-    totals: addScores(state.totals, deal.scores),
-    held: deal.result.held,
-    sheet: [
-      ...state.sheet,
-      {
-        deal: deal.number,
-        dealer: deal.dealer,
-        contract: deal.contract,
-        result: deal.result,
-        scores: deal.scores,
-      },
-    ],
-  };
+  if (deal.result === null) return { ...state, deal };
+  return { ...withDealOver(state, deal), held: deal.result.held };
 }
 
 const NOTHING_ANNOUNCED: BySeat<readonly Announcement[]> = [[], [], [], []];

@@ -6,6 +6,7 @@
  */
 
 import { suitOf } from '../kernel/card.ts';
+import { commonView } from '../kernel/deal-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
@@ -37,20 +38,11 @@ function dealView(
 ): DealView<BeloteExtras, BeloteContract> {
   const { contract } = deal;
   return {
-    number: deal.number,
+    ...commonView(deal, viewer),
     of: state.options.deals,
-    dealer: deal.dealer,
-    phase: deal.phase,
-    hand: viewer === null ? [] : deal.hands[viewer],
-    handSizes: mapSeats((seat) => deal.hands[seat].length),
-    open: {},
     auction: deal.bids,
     contract,
-    trick: deal.trick,
-    tricks: deal.tricks,
-    tricksWon: deal.tricksWon,
     points: contract === null ? null : seatsOfTeams(cardPoints(deal.tricks, contract.trump)),
-    scores: deal.scores,
     game: extras(state, deal, viewer),
   };
 }

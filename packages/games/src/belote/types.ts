@@ -1,28 +1,23 @@
 /** State and events of a session of belote: plain JSON. What hides a card from whom is decided in make-view.ts and public-events.ts. */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { TrickPlay } from '../kernel/tricks.ts';
-import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
+import type { DealCore, SessionCore } from '../kernel/session.ts';
+import type { AuctionEntry } from '../kernel/view.ts';
 import type { BeloteOptions } from './options.ts';
 import type { Announcement, BeloteContract, BeloteResult, BeloteStanding } from './view.ts';
 
 export type Phase = 'bid1' | 'bid2' | 'auction' | 'playing' | 'scored' | 'allPassed';
 
-export interface DealState extends TrickPlay {
-  /** From 1; passed-out deals are not counted. */
-  readonly number: number;
-  readonly dealer: Seat;
+export interface DealState extends DealCore<Phase, BeloteContract, BeloteResult> {
   /** The whole pack as it is dealt, where the hands depend on who takes; null in coinche. */
   readonly deck: readonly Card[] | null;
   readonly turned: Card | null;
   /** All cards a seat was dealt so far; `hands` is what is still held. */
   readonly dealt: BySeat<readonly Card[]>;
-  readonly phase: Phase;
   readonly bids: readonly AuctionEntry[];
   readonly standing: BeloteStanding | null;
   /** Whose turn it is to bid; null when the bidding is over. */
   readonly bidder: Seat | null;
-  readonly contract: BeloteContract | null;
   /** What each seat has announced with its first card. */
   readonly announced: BySeat<readonly Announcement[]>;
   /** The seats that have shown theirs. */
@@ -32,20 +27,11 @@ export interface DealState extends TrickPlay {
     readonly suit: Suit;
     readonly word: 'belote' | 'rebelote';
   }[];
-  readonly result: BeloteResult | null;
-  readonly scores: BySeat<number> | null;
 }
 
-export interface BeloteState {
-  readonly options: BeloteOptions;
-  /** Deals counted so far, those before the record included. */
-  readonly played: number;
-  readonly totals: BySeat<number>;
+export interface BeloteState extends SessionCore<BeloteOptions, DealState, BeloteContract, BeloteResult> {
   /** Points held over after a tie. */
   readonly held: number;
-  readonly deal: DealState | null;
-  readonly sheet: readonly SheetLine<BeloteContract, BeloteResult>[];
-  readonly places: BySeat<number> | null;
 }
 
 export type BeloteEvent =

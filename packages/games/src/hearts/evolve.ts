@@ -4,8 +4,8 @@
  * Only what the table itself shows is derived: the cards still held, and that hearts are broken once one was played
  * (it can only have been thrown on another suit, or led where that was allowed).
  */
-import { addScores } from '../kernel/places.ts';
 import { mapSeats, replaceAt } from '../kernel/seat.ts';
+import { isOver, withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { afterExchange } from './exchange.ts';
 import { isHeart } from './play.ts';
@@ -16,16 +16,7 @@ export function evolve(state: HeartsState, event: HeartsEvent): HeartsState {
   if (event.type === 'finished') return { ...state, places: event.places };
   if (state.deal === null) throw new Error(`${event.type} before the first deal`);
   const deal = evolveDeal(state.deal, event);
-  if (event.type !== 'scored') return { ...state, deal };
-  const { number, dealer } = deal;
-  const { result, scores } = event;
-  return {
-    ...state,
-    deal,
-    played: state.played + 1,
-    totals: addScores(state.totals, scores),
-    sheet: [...state.sheet, { deal: number, dealer, contract: null, result, scores }],
-  };
+  return isOver(deal) ? withDealOver(state, deal) : { ...state, deal };
 }
 
 const dealt = ({ number, dealer, direction, hands }: Extract<HeartsEvent, { type: 'dealt' }>): DealState => ({
@@ -37,6 +28,7 @@ const dealt = ({ number, dealer, direction, hands }: Extract<HeartsEvent, { type
   phase: 'pass',
   choices: [null, null, null, null],
   received: [[], [], [], []],
+  contract: null,
   trick: null,
   tricks: [],
   tricksWon: [0, 0, 0, 0],

@@ -1,4 +1,5 @@
 /** Hearts as the kernel's `Game`. The rules as we play them: README.md. */
+import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import { writeChoice } from '../kernel/pattern.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -31,12 +32,7 @@ export const hearts: Game<HeartsState, HeartsEvent, HeartsOptions> = {
 
 /** The move of a record that this event notes down; null for what follows from moves. */
 function moveOf(event: HeartsEvent): { readonly seat: Seat; readonly move: string } | null {
-  switch (event.type) {
-    case 'chose':
-      return { seat: event.seat, move: writeChoice('pass', event.cards) };
-    case 'played':
-      return { seat: event.seat, move: event.card };
-    default:
-      return null;
-  }
+  return event.type === 'chose'
+    ? { seat: event.seat, move: writeChoice('pass', event.cards) }
+    : bidOrPlay(event);
 }

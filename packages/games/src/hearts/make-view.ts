@@ -6,6 +6,7 @@
  */
 
 import type { Card } from '../kernel/card.ts';
+import { commonView } from '../kernel/deal-view.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import type { DealView } from '../kernel/view.ts';
 import { legalMoves, toMove } from './decide.ts';
@@ -30,20 +31,10 @@ const dealView = (
   deal: DealState,
   viewer: Seat | null,
 ): DealView<HeartsExtras, never> => ({
-  number: deal.number,
+  ...commonView(deal, viewer),
   of: options.deals,
-  dealer: deal.dealer,
-  phase: deal.phase,
-  hand: viewer === null ? [] : deal.hands[viewer],
-  handSizes: mapSeats((seat) => deal.hands[seat].length),
-  open: {},
   auction: [],
-  contract: null,
-  trick: deal.trick,
-  tricks: deal.tricks,
-  tricksWon: deal.tricksWon,
   points: deal.points,
-  scores: deal.scores,
   game: extras(deal, viewer, typeof options.target === 'number' ? options.target : null),
 });
 

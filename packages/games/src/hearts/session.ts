@@ -4,62 +4,53 @@
  * The pack is shuffled before every deal, whatever the room asks for. The dealer goes round and has no influence on
  * anything but the order of dealing.
  */
-import type { Card } from '../kernel/card.ts';
-import { dealerOf, dealPackets, drawDealer, givenHands, shuffledDeck } from '../kernel/dealing.ts';
+import { PACK_52 } from '../kernel/card.ts';
 import type { GivenCards } from '../kernel/game.ts';
-import { readFields, readPlayed, readTotals } from '../kernel/options.ts';
+import {
+  type DealRefusal,
+  type DealtHands,
+  givenDeal,
+  shuffledDeal,
+  type WayOfDealing,
+} from '../kernel/next-deal.ts';
+import { readCarry } from '../kernel/options.ts';
 import { placesLowestFirst } from '../kernel/places.ts';
 import type { RandomStream } from '../kernel/random.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
-import { type StopRefusal, stopAfterDeal, waitsFor } from '../kernel/session.ts';
+import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import type { HeartsOptions } from './options.ts';
 import { directionOf } from './passing.ts';
 import { firstLeader } from './play.ts';
 import type { HeartsEvent, HeartsState } from './types.ts';
 
 /** One card at a time. */
-const PACKETS: readonly number[] = Array.from({ length: 13 }, () => 1);
+const DEALING: WayOfDealing = { pack: PACK_52, packets: Array.from({ length: 13 }, () => 1) };
 
 /** `carry`: what deals before a record left behind; parts left out take their default. */
 export function start(options: HeartsOptions, carry?: unknown): Result<HeartsState, string> {
-  const fields = readFields(carry, 'carry');
-  if (!fields.ok) return fields;
-  const totals = readTotals(fields.value);
-  if (!totals.ok) return totals;
-  const played = readPlayed(fields.value, options.deals);
-  if (!played.ok) return played;
-  return ok({ options, played: played.value, totals: totals.value, deal: null, sheet: [], places: null });
+  const before = readCarry(carry, options.deals);
+  return before.ok ? ok(openSession(options, before.value)) : before;
 }
 
 /** Whose deal it is next; undefined before the first deal. */
 const nextDealer = ({ deal }: HeartsState): Seat | undefined =>
   deal === null ? undefined : leftOf(deal.dealer);
 
-export function deal(state: HeartsState, stream: RandomStream): readonly HeartsEvent[] {
-  if (waitsFor(state) !== 'deal') throw new Error('no deal is missing');
-  const dealer = nextDealer(state) ?? drawDealer(stream);
-  return dealtEvents(state, dealer, dealPackets(shuffledDeck(stream), dealer, PACKETS));
-}
+export const deal = (state: HeartsState, stream: RandomStream): readonly HeartsEvent[] =>
+  dealtEvents(state, shuffledDeal(state, DEALING, nextDealer(state), stream));
 
 export function dealGiven(
   state: HeartsState,
   dealer: Seat | undefined,
   cards: GivenCards,
-): Result<readonly HeartsEvent[], 'wrong_dealer' | 'dealer_missing' | 'wrong_cards' | 'no_deal_now'> {
-  if (waitsFor(state) !== 'deal') return err('no_deal_now');
-  const by = dealerOf(nextDealer(state), dealer);
-  if (!by.ok) return by;
-  const hands = givenHands(cards, by.value, PACKETS);
-  return hands.ok ? ok(dealtEvents(state, by.value, hands.value)) : hands;
+): Result<readonly HeartsEvent[], DealRefusal> {
+  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
+  return given.ok ? ok(dealtEvents(state, given.value)) : given;
 }
 
 /** In a deal without passing the play begins at once. */
-function dealtEvents(
-  { played }: HeartsState,
-  dealer: Seat,
-  hands: BySeat<readonly Card[]>,
-): readonly HeartsEvent[] {
+function dealtEvents({ played }: HeartsState, { dealer, hands }: DealtHands): readonly HeartsEvent[] {
   const number = played + 1;
   const direction = directionOf(number);
   const dealt: HeartsEvent = { type: 'dealt', number, dealer, direction, hands };

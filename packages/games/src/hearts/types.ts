@@ -5,23 +5,16 @@
  */
 import type { Card } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { TrickPlay } from '../kernel/tricks.ts';
-import type { SheetLine } from '../kernel/view.ts';
+import type { DealCore, SessionCore } from '../kernel/session.ts';
 import type { HeartsOptions } from './options.ts';
 import type { Direction } from './passing.ts';
 import type { HeartsResult } from './view.ts';
 
 export type Phase = 'pass' | 'playing' | 'scored';
 
-export interface DealState extends TrickPlay {
-  /** From 1; every deal counts. */
-  readonly number: number;
-  readonly dealer: Seat;
+export interface DealState extends DealCore<Phase, never, HeartsResult> {
   readonly direction: Direction;
-  /** As dealt; `hands` is what is still held, passed cards included until they have changed hands. */
-  readonly dealt: BySeat<readonly Card[]>;
-  readonly phase: Phase;
-  /** What every seat has chosen to pass; null until it has chosen. */
+  /** What every seat has chosen to pass, null until it has chosen; it holds these cards until all change hands. */
   readonly choices: BySeat<readonly Card[] | null>;
   /** What every seat was passed; empty before the exchange. */
   readonly received: BySeat<readonly Card[]>;
@@ -30,20 +23,9 @@ export interface DealState extends TrickPlay {
   readonly captured: BySeat<readonly Card[]>;
   /** What they count. */
   readonly points: BySeat<number>;
-  readonly result: HeartsResult | null;
-  readonly scores: BySeat<number> | null;
 }
 
-export interface HeartsState {
-  readonly options: HeartsOptions;
-  /** Deals counted so far, those before the record included. */
-  readonly played: number;
-  readonly totals: BySeat<number>;
-  readonly deal: DealState | null;
-  readonly sheet: readonly SheetLine<never, HeartsResult>[];
-  /** Set when the session is finished. */
-  readonly places: BySeat<number> | null;
-}
+export type HeartsState = SessionCore<HeartsOptions, DealState, never, HeartsResult>;
 
 /** Three cards on their way. */
 export interface Pass {

@@ -26,12 +26,6 @@ export interface FinishedDeal {
   readonly teamPiles?: boolean;
 }
 
-/** How a game deals: packets for each player in turn, and the fewest cards of each part of the cut. */
-export interface Packets {
-  readonly packets: readonly number[];
-  readonly cutAtLeast: number;
-}
-
 /** Draws (b) to (e): tricks swept up any way round, piles stacked any way, leftovers below, laid-away cards at the bottom. */
 export function gather(deal: FinishedDeal, stream: RandomStream): readonly Card[] {
   const seats = clockwiseFrom(leftOf(deal.dealer));

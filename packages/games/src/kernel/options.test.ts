@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFields, readGoal, readPlayed, readTotals } from './options.ts';
+import { readCarry, readFields, readGoal } from './options.ts';
 
 describe('a goal', () => {
   const read = (fields: Readonly<Record<string, unknown>>) =>
@@ -27,9 +27,11 @@ test('fields are an object or nothing', () => {
 });
 
 test('a carry’s totals and deals played have a default and a shape', () => {
-  expect(readTotals({})).toEqual({ ok: true, value: [0, 0, 0, 0] });
-  expect(readTotals({ totals: [1, 2, 3] })).toEqual({ ok: false, error: 'totals' });
-  expect(readPlayed({ played: 7 }, 8)).toEqual({ ok: true, value: 7 });
-  expect(readPlayed({ played: 8 }, 8)).toEqual({ ok: false, error: 'played' });
-  expect(readPlayed({ played: 80 }, null)).toEqual({ ok: true, value: 80 });
+  const nothing = { played: 0, totals: [0, 0, 0, 0] };
+  expect(readCarry(undefined, null)).toEqual({ ok: true, value: { fields: {}, ...nothing } });
+  expect(readCarry('x', null)).toEqual({ ok: false, error: 'carry' });
+  expect(readCarry({ totals: [1, 2, 3] }, null)).toEqual({ ok: false, error: 'totals' });
+  expect(readCarry({ played: 7 }, 8)).toMatchObject({ ok: true, value: { played: 7 } });
+  expect(readCarry({ played: 8 }, 8)).toEqual({ ok: false, error: 'played' });
+  expect(readCarry({ played: 80, held: 12 }, null)).toMatchObject({ value: { fields: { held: 12 } } });
 });

@@ -40,14 +40,33 @@ export function readPositive(fields: Fields, key: string): Result<number | null,
   return Number.isSafeInteger(value) && (value as number) >= 1 ? ok(value as number) : err(key);
 }
 
+/** What deals before a record left behind; parts left out take their default. */
+export interface Carry {
+  /** Everything given, for what only one game carries. */
+  readonly fields: Fields;
+  readonly played: number;
+  readonly totals: BySeat<number>;
+}
+
+/** The parts of a carry every game has; `length` in deals, null where that is not fixed. */
+export function readCarry(carry: unknown, length: number | null): Result<Carry, string> {
+  const fields = readFields(carry, 'carry');
+  if (!fields.ok) return fields;
+  const totals = readTotals(fields.value);
+  if (!totals.ok) return totals;
+  const played = readPlayed(fields.value, length);
+  if (!played.ok) return played;
+  return ok({ fields: fields.value, played: played.value, totals: totals.value });
+}
+
 /** `totals` of a carry: four numbers, zeros when left out. */
-export function readTotals(carry: Fields): Result<BySeat<number>, string> {
+function readTotals(carry: Fields): Result<BySeat<number>, string> {
   const totals = carry.totals ?? [0, 0, 0, 0];
   return isFourNumbers(totals) ? ok(totals) : err('totals');
 }
 
 /** `played` of a carry: deals counted so far, below the session's length where that is fixed. */
-export function readPlayed(carry: Fields, length: number | null): Result<number, string> {
+function readPlayed(carry: Fields, length: number | null): Result<number, string> {
   const played = carry.played ?? 0;
   if (!Number.isSafeInteger(played) || (played as number) < 0) return err('played');
   return length !== null && (played as number) >= length ? err('played') : ok(played as number);

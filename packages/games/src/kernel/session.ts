@@ -1,17 +1,63 @@
 /**
- * What every session does around its deals: what it waits for, and the end of one whose length is free.
+ * What every session is around its deals, whatever the game: its state, what it waits for, what a finished deal changes,
+ * and the end of one whose length is free. A game adds its own fields to these.
  */
 import type { Card } from './card.ts';
+import type { Carry } from './options.ts';
+import { addScores } from './places.ts';
 import { err, ok, type Result } from './result.ts';
 import type { BySeat, Seat } from './seat.ts';
-import type { WonTrick } from './view.ts';
+import type { TrickPlay } from './tricks.ts';
+import type { ContractView, DealResult, SheetLine } from './view.ts';
 
-/** What is asked of a state here; every game's state has it under these names. */
-export interface Session {
-  readonly deal: { readonly phase: string } | null;
+/** A deal of any game: the cards being played, how it is to be played, how it ended. */
+export interface DealCore<Phase extends string = string, Contract = ContractView, Outcome = DealResult>
+  extends TrickPlay {
+  /** From 1; all-passed deals are not counted. */
+  readonly number: number;
+  readonly dealer: Seat;
+  /** As dealt; `hands` is what is still held. */
+  readonly dealt: BySeat<readonly Card[]>;
+  readonly phase: Phase;
+  /** null until it is settled. */
+  readonly contract: Contract | null;
+  /** Set, with the scores, when the deal is over. */
+  readonly result: Outcome | null;
+  readonly scores: BySeat<number> | null;
+}
+
+/** A session of any game. */
+export interface SessionCore<
+  Options = unknown,
+  Deal extends DealCore = DealCore,
+  Contract = ContractView,
+  Outcome = DealResult,
+> {
+  readonly options: Options;
+  /** Deals counted so far, those before the record included. */
+  readonly played: number;
+  readonly totals: BySeat<number>;
+  readonly deal: Deal | null;
+  readonly sheet: readonly SheetLine<Contract, Outcome>[];
   /** Set when the session is finished. */
   readonly places: BySeat<number> | null;
 }
+
+/** What is asked of a state to know what it waits for. */
+export interface Session {
+  readonly deal: { readonly phase: string } | null;
+  readonly places: BySeat<number> | null;
+}
+
+/** A session before its first deal, with what deals before a record left behind. */
+export const openSession = <Options>(options: Options, { played, totals }: Omit<Carry, 'fields'>) => ({
+  options,
+  played,
+  totals,
+  deal: null,
+  sheet: [],
+  places: null,
+});
 
 export const isOver = ({ phase }: { readonly phase: string }): boolean =>
   phase === 'scored' || phase === 'allPassed';
@@ -19,6 +65,22 @@ export const isOver = ({ phase }: { readonly phase: string }): boolean =>
 export function waitsFor({ deal, places }: Session): 'deal' | 'moves' | 'nothing' {
   if (places !== null) return 'nothing';
   return deal === null || isOver(deal) ? 'deal' : 'moves';
+}
+
+/** The session with a deal that is over: a line on the sheet, new totals; a deal that was all passed is not counted. */
+export function withDealOver<State extends SessionCore>(
+  state: State,
+  deal: DealCore & NonNullable<State['deal']>,
+): State {
+  const { number, dealer, contract, result, scores } = deal;
+  if (result === null || scores === null) throw new Error('a deal is over without a result');
+  return {
+    ...state,
+    deal,
+    played: result.status === 'scored' ? state.played + 1 : state.played,
+    totals: addScores(state.totals, scores),
+    sheet: [...state.sheet, { deal: number, dealer, contract, result, scores }],
+  };
 }
 
 export type StopRefusal = 'session_finished' | 'length_not_free' | 'no_deal_yet' | 'deal_not_over';
@@ -35,9 +97,3 @@ export function stopAfterDeal(
   if (!isOver(deal)) return err('deal_not_over');
   return ok([{ type: 'finished', places: placesNow() }]);
 }
-
-/** Complete tricks as they are gathered. */
-export const sweptTricks = (
-  tricks: readonly WonTrick[],
-): readonly { readonly cards: readonly Card[]; readonly winner: Seat }[] =>
-  tricks.map(({ plays, winner }) => ({ cards: plays.map(({ card }) => card), winner }));

@@ -1,8 +1,8 @@
 /**
  * The state of a session of kingen after an event. Events are facts: nothing is judged here.
  */
-import { addScores } from '../kernel/places.ts';
 import { replaceAt } from '../kernel/seat.ts';
+import { withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import type { AuctionEntry } from '../kernel/view.ts';
 import type { DealState, KingenEvent, KingenState } from './types.ts';
@@ -34,7 +34,13 @@ export function evolve(state: KingenState, event: KingenEvent): KingenState {
     case 'trickWon':
       return { ...state, deal: withTrickWon(state.deal, event.seat) };
     case 'scored':
-      return scored(state, state.deal, event);
+      return withDealOver(state, {
+        ...state.deal,
+        phase: 'scored',
+        trick: null,
+        scores: event.scores,
+        result: event.result,
+      });
   }
 }
 
@@ -61,14 +67,3 @@ const withChoice = (deal: DealState, choice: AuctionEntry): DealState => ({
   ...deal,
   choices: [...deal.choices, choice],
 });
-
-function scored(state: KingenState, deal: DealState, { scores, result }: EventOf<'scored'>): KingenState {
-  const { number, dealer, contract } = deal;
-  return {
-    ...state,
-    deal: { ...deal, phase: 'scored', trick: null, scores, result },
-    played: state.played + 1,
-    totals: addScores(state.totals, scores),
-    sheet: [...state.sheet, { deal: number, dealer, contract, result, scores }],
-  };
-}

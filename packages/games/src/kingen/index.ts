@@ -1,4 +1,5 @@
 /** Kingen as the kernel's `Game`. The rules as we play them: README.md. */
+import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
@@ -34,9 +35,7 @@ function moveOf(event: KingenEvent): { readonly seat: Seat; readonly move: strin
       return { seat: event.seat, move: `game:${event.game}` };
     case 'trump':
       return { seat: event.seat, move: `trump:${event.suit}` };
-    case 'played':
-      return { seat: event.seat, move: event.card };
     default:
-      return null;
+      return bidOrPlay(event);
   }
 }

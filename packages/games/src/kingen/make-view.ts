@@ -4,7 +4,8 @@
  * Before the deal is over a hand is shown to its owner alone; tricks, and so the penalties captured in them, to everybody.
  * When the deal is over all hands may be seen as they were dealt.
  */
-import { mapSeats, type Seat } from '../kernel/seat.ts';
+import { commonView } from '../kernel/deal-view.ts';
+import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import type { DealView } from '../kernel/view.ts';
 import { legalMoves, toMove } from './decide.ts';
@@ -35,20 +36,10 @@ function dealView(
   viewer: Seat | null,
 ): DealView<KingenExtras, KingenContract> {
   return {
-    number: deal.number,
+    ...commonView(deal, viewer),
     of: DEALS[state.options.session],
-    dealer: deal.dealer,
-    phase: deal.phase,
-    hand: viewer === null ? [] : deal.hands[viewer],
-    handSizes: mapSeats((seat) => deal.hands[seat].length),
-    open: {},
     auction: deal.choices,
-    contract: deal.contract,
-    trick: deal.trick,
-    tricks: deal.tricks,
-    tricksWon: deal.tricksWon,
     points: deal.game === null ? null : pointsOf(deal.game, deal.tricks),
-    scores: deal.scores,
     game: extras(state, deal, viewer),
   };
 }

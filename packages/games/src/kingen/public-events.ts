@@ -1,27 +1,18 @@
 /** Events of kingen in the form each viewer may know them, made field by field. Only the hands are hidden. */
+import { dealtFor, shownToAll } from '../kernel/events.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { PublicEvent } from '../kernel/view.ts';
 import type { KingenEvent } from './types.ts';
 
 export function eventFor(event: KingenEvent, viewer: Seat | null): PublicEvent | null {
   switch (event.type) {
-    case 'dealt': {
-      const { number, dealer, hands } = event;
-      return { type: 'dealt', number, dealer, hand: viewer === null ? null : hands[viewer] };
-    }
+    case 'dealt':
+      return dealtFor(event, viewer);
     case 'game':
       return { type: 'bid', seat: event.seat, move: `game:${event.game}` };
     case 'trump':
       return { type: 'bid', seat: event.seat, move: `trump:${event.suit}` };
-    case 'contract':
-      return { type: 'contract', contract: event.contract };
-    case 'played':
-      return { type: 'played', seat: event.seat, card: event.card };
-    case 'trickWon':
-      return { type: 'trickWon', seat: event.seat };
-    case 'scored':
-      return { type: 'scored', scores: event.scores, result: event.result };
-    case 'finished':
-      return { type: 'finished', places: event.places };
+    default:
+      return shownToAll(event);
   }
 }

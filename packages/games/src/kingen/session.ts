@@ -4,55 +4,45 @@
  * The deal goes round after every deal. A single session's games follow from the number of the deal; in a double one the
  * dealer chooses.
  */
-import type { Card } from '../kernel/card.ts';
-import {
-  dealerOf,
-  dealPackets,
-  drawDealer,
-  type FinishedDeal,
-  gatheredDeck,
-  givenHands,
-  shuffledDeck,
-} from '../kernel/dealing.ts';
+import { PACK_52 } from '../kernel/card.ts';
+import type { FinishedDeal } from '../kernel/dealing.ts';
 import type { FairDeal, GivenCards } from '../kernel/game.ts';
-import { type Fields, readFields, readPlayed, readTotals } from '../kernel/options.ts';
+import {
+  type DealRefusal,
+  type DealtHands,
+  gatheredDeal,
+  givenDeal,
+  leftOnTable,
+  type WayOfGathering,
+} from '../kernel/next-deal.ts';
+import { type Fields, readCarry } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import type { RandomStream } from '../kernel/random.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
-import { type StopRefusal, stopAfterDeal, sweptTricks, waitsFor } from '../kernel/session.ts';
+import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import { settledAtOnce } from './decide.ts';
 import { type GameType, isGameType, NEGATIVE_GAMES } from './game-types.ts';
 import { DEALS, type KingenOptions, type SessionKind } from './options.ts';
-import type { DealState, KingenEvent, KingenState } from './types.ts';
+import type { KingenEvent, KingenState } from './types.ts';
 
-const PACKETS = [4, 4, 5] as const;
-const CUT_AT_LEAST = 4;
+const DEALING: WayOfGathering = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
 
 type Chosen = BySeat<readonly GameType[]>;
 const NOTHING_CHOSEN: Chosen = [[], [], [], []];
 
 /** `carry`: what deals before a record left behind; parts left out take their default. */
 export function start(options: KingenOptions, carry?: unknown): Result<KingenState, string> {
-  const fields = readFields(carry, 'carry');
-  if (!fields.ok) return fields;
-  const totals = readTotals(fields.value);
-  if (!totals.ok) return totals;
   const length = DEALS[options.session];
-  const played = readPlayed(fields.value, length);
-  if (!played.ok) return played;
-  const chosen = readChosen(fields.value, options.session);
+  const before = readCarry(carry, length);
+  if (!before.ok) return before;
+  const chosen = readChosen(before.value.fields, options.session);
   if (!chosen.ok) return chosen;
-  const counted = chosen.value?.flat().length ?? played.value;
+  const counted = chosen.value?.flat().length ?? before.value.played;
   if (counted >= length) return err('games');
   return ok({
-    options,
-    played: counted,
-    totals: totals.value,
+    ...openSession(options, { ...before.value, played: counted }),
     chosen: chosen.value ?? NOTHING_CHOSEN,
-    deal: null,
-    sheet: [],
-    places: null,
   });
 }
 
@@ -72,32 +62,21 @@ export const gameOfDeal = (session: SessionKind, number: number): GameType | nul
 const nextDealer = ({ deal }: KingenState): Seat | undefined =>
   deal === null ? undefined : leftOf(deal.dealer);
 
-export function deal(state: KingenState, stream: RandomStream, fairDeal: FairDeal): readonly KingenEvent[] {
-  if (waitsFor(state) !== 'deal') throw new Error('no deal is missing');
-  const dealer = nextDealer(state) ?? drawDealer(stream);
-  const deck =
-    state.deal === null || fairDeal === 'shuffled'
-      ? shuffledDeck(stream)
-      : gatheredDeck(leftBehind(state.deal), CUT_AT_LEAST, stream);
-  return dealtEvents(state, dealer, dealPackets(deck, dealer, PACKETS));
-}
+export const deal = (state: KingenState, stream: RandomStream, fairDeal: FairDeal): readonly KingenEvent[] =>
+  dealtEvents(state, gatheredDeal(state, DEALING, nextDealer(state), stream, leftBehind(state, fairDeal)));
 
 export function dealGiven(
   state: KingenState,
   dealer: Seat | undefined,
   cards: GivenCards,
-): Result<readonly KingenEvent[], 'wrong_dealer' | 'dealer_missing' | 'wrong_cards' | 'no_deal_now'> {
-  if (waitsFor(state) !== 'deal') return err('no_deal_now');
-  const by = dealerOf(nextDealer(state), dealer);
-  if (!by.ok) return by;
-  const hands = givenHands(cards, by.value, PACKETS);
-  return hands.ok ? ok(dealtEvents(state, by.value, hands.value)) : hands;
+): Result<readonly KingenEvent[], DealRefusal> {
+  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
+  return given.ok ? ok(dealtEvents(state, given.value)) : given;
 }
 
 function dealtEvents(
   { options, played }: KingenState,
-  dealer: Seat,
-  hands: BySeat<readonly Card[]>,
+  { dealer, hands }: DealtHands,
 ): readonly KingenEvent[] {
   const number = played + 1;
   const game = gameOfDeal(options.session, number);
@@ -105,13 +84,9 @@ function dealtEvents(
   return game === null ? [dealt] : [dealt, ...settledAtOnce(game, dealer)];
 }
 
-/** What the finished deal left on the table, to be gathered: the tricks, and after an early end the unplayed hands. */
-const leftBehind = ({ dealer, tricks, hands }: DealState): FinishedDeal => ({
-  dealer,
-  tricks: sweptTricks(tricks),
-  leftovers: hands,
-  laidAway: [],
-});
+/** What the last deal left on the table; null where it is not gathered. */
+const leftBehind = ({ deal }: KingenState, fairDeal: FairDeal): FinishedDeal | null =>
+  deal === null || fairDeal === 'shuffled' ? null : leftOnTable(deal);
 
 /** A session of kingen has a fixed length: it is never stopped. */
 export const stop = (state: KingenState): Result<readonly KingenEvent[], StopRefusal> =>

@@ -5,42 +5,24 @@
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { TrickPlay } from '../kernel/tricks.ts';
-import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
+import type { DealCore, SessionCore } from '../kernel/session.ts';
+import type { AuctionEntry } from '../kernel/view.ts';
 import type { GameType } from './game-types.ts';
 import type { KingenOptions } from './options.ts';
 import type { KingenContract, KingenResult } from './view.ts';
 
 export type Phase = 'game' | 'trump' | 'playing' | 'scored';
 
-export interface DealState extends TrickPlay {
-  /** From 1. */
-  readonly number: number;
-  readonly dealer: Seat;
-  /** As dealt; `hands` is what is still held. */
-  readonly dealt: BySeat<readonly Card[]>;
-  readonly phase: Phase;
+export interface DealState extends DealCore<Phase, KingenContract, KingenResult> {
   /** null while the dealer of a double session chooses. */
   readonly game: GameType | null;
   /** What the dealer chose, as said. */
   readonly choices: readonly AuctionEntry[];
-  /** null until the game, and in `trumps` the suit, is settled. */
-  readonly contract: KingenContract | null;
-  readonly result: KingenResult | null;
-  readonly scores: BySeat<number> | null;
 }
 
-export interface KingenState {
-  readonly options: KingenOptions;
-  /** Deals played so far, those before the record included. */
-  readonly played: number;
-  readonly totals: BySeat<number>;
+export interface KingenState extends SessionCore<KingenOptions, DealState, KingenContract, KingenResult> {
   /** Double: what each seat has chosen as dealer, in order; four empty lists in a single session. */
   readonly chosen: BySeat<readonly GameType[]>;
-  readonly deal: DealState | null;
-  readonly sheet: readonly SheetLine<KingenContract, KingenResult>[];
-  /** Set when the session is finished. */
-  readonly places: BySeat<number> | null;
 }
 
 export type KingenEvent =

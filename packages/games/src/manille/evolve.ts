@@ -3,7 +3,7 @@
  *
  * Only what the table itself shows is derived: whose turn it is, the cards still held, the running totals.
  */
-import { addScores } from '../kernel/places.ts';
+import { withDealOver } from '../kernel/session.ts';
 import { replaceAtTeam } from '../kernel/team.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
 import { addPoints } from './decide.ts';
@@ -75,15 +75,13 @@ function evolveDeal(
   }
 }
 
-function scored(state: ManilleState, deal: DealState, { scores, result }: EventOf<'scored'>): ManilleState {
-  const { number, dealer, contract } = deal;
-  const { setWon } = result;
-  return {
-    ...state,
-    deal,
-    played: state.played + 1,
-    totals: addScores(state.totals, scores),
-    sets: setWon === null ? state.sets : replaceAtTeam(state.sets, setWon, state.sets[setWon] + 1),
-    sheet: [...state.sheet, { deal: number, dealer, contract, result, scores }],
-  };
+function scored(
+  state: ManilleState,
+  deal: DealState,
+  { result: { setWon } }: EventOf<'scored'>,
+): ManilleState {
+  const next = withDealOver(state, deal);
+  return setWon === null
+    ? next
+    : { ...next, sets: replaceAtTeam(state.sets, setWon, state.sets[setWon] + 1) };
 }

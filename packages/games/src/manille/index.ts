@@ -1,6 +1,6 @@
 /** Manille as the kernel's `Game`. The rules as we play them: README.md. */
+import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
-import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
 import { autoFinish } from './auto-finish.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
@@ -26,17 +26,5 @@ export const manille: Game<ManilleState, ManilleEvent, ManilleOptions> = {
   legalMoves,
   viewFor,
   eventFor,
-  moveOf,
+  moveOf: bidOrPlay,
 };
-
-/** The move of a record that this event notes down; null for what follows from moves. */
-function moveOf(event: ManilleEvent): { readonly seat: Seat; readonly move: string } | null {
-  switch (event.type) {
-    case 'bid':
-      return { seat: event.seat, move: event.move };
-    case 'played':
-      return { seat: event.seat, move: event.card };
-    default:
-      return null;
-  }
-}

@@ -4,7 +4,8 @@
  * Before the deal is over a hand is shown to its owner alone. Card points are public: they lie in tricks everybody saw.
  * When the deal is over everything of that deal may be seen.
  */
-import { mapSeats, type Seat } from '../kernel/seat.ts';
+import { commonView } from '../kernel/deal-view.ts';
+import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
 import type { DealView } from '../kernel/view.ts';
@@ -31,20 +32,10 @@ const dealView = (
   deal: DealState,
   viewer: Seat | null,
 ): DealView<ManilleExtras, ManilleContract> => ({
-  number: deal.number,
+  ...commonView(deal, viewer),
   of: state.options.deals,
-  dealer: deal.dealer,
-  phase: deal.phase,
-  hand: viewer === null ? [] : deal.hands[viewer],
-  handSizes: mapSeats((seat) => deal.hands[seat].length),
-  open: {},
   auction: deal.said,
-  contract: deal.contract,
-  trick: deal.trick,
-  tricks: deal.tricks,
-  tricksWon: deal.tricksWon,
   points: seatsOfTeams(deal.points),
-  scores: deal.scores,
   game: extras(state, deal, viewer),
 });
 

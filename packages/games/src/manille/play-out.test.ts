@@ -1,44 +1,7 @@
-/** What must hold in every state of random sessions. */
+/** What must hold in every state of random sessions of manille. */
 import { expect, test } from 'vitest';
-import { brokenInvariants, leakingEvents, VIEWERS } from '../testing/invariants.ts';
-import { testManille } from '../testing/manille.ts';
-import { playOutRandom } from '../testing/play-out.ts';
-import { countOf } from '../testing/run-size.ts';
-import { foldEvents, startSession } from '../testing/table.ts';
-import { manille } from './index.ts';
-
-const SESSIONS = countOf({ quick: 100, usual: 1_000, long: 10_000 });
+import { checkSessions, SESSIONS, testManille } from '../testing/index.ts';
 
 test(`${SESSIONS} sessions: cards conserved, 60 points a deal, somebody can move, nothing hidden is shown`, () => {
-  let steps = 0;
-  for (let seed = 0; seed < SESSIONS; seed++) {
-    playOutRandom(testManille, seed, {
-      fairDeal: seed % 4 === 0 ? 'shuffled' : 'real',
-      deals: 5,
-      onStep: ({ events, after }) => {
-        // Writing out five views is most of the work: every viewer in turn, in some sessions all of them at each step.
-        const viewers = seed % 10 === 0 ? VIEWERS : VIEWERS.slice(steps % 5, (steps % 5) + 1);
-        steps++;
-        const wrong = [
-          ...brokenInvariants(testManille, after, viewers),
-          ...leakingEvents(testManille, events, after, viewers),
-        ];
-        if (wrong.length > 0) expect.fail(`seed ${seed}: ${wrong.join('; ')}`);
-      },
-    });
-  }
-  expect(steps).toBeGreaterThan(SESSIONS * 50);
+  expect(checkSessions(testManille).steps).toBeGreaterThan(SESSIONS * 50);
 }, 900_000);
-
-test('the same seed plays the same session', () => {
-  expect(playOutRandom(testManille, 'twice').events).toEqual(playOutRandom(testManille, 'twice').events);
-});
-
-test('state and events survive being written down as JSON', () => {
-  for (let seed = 0; seed < 20; seed++) {
-    const { state, events } = playOutRandom(testManille, `json ${seed}`);
-    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-    const read = JSON.parse(JSON.stringify(events)) as typeof events;
-    expect(foldEvents(manille, startSession(manille, state.options), read)).toEqual(state);
-  }
-});

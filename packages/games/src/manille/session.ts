@@ -5,43 +5,40 @@
  * would add no chance to a uniform shuffle: there is none, as rules/dealing.md has it for shuffled deals. The deal goes
  * round whatever the result, through all sets.
  */
-import { type Card, PACK_32 } from '../kernel/card.ts';
-import { dealerOf, dealPackets, drawDealer, givenHands, shuffledDeck } from '../kernel/dealing.ts';
+import { PACK_32 } from '../kernel/card.ts';
 import type { GivenCards } from '../kernel/game.ts';
-import { type Fields, readFields, readPlayed, readTotals } from '../kernel/options.ts';
+import {
+  type DealRefusal,
+  type DealtHands,
+  givenDeal,
+  shuffledDeal,
+  type WayOfDealing,
+} from '../kernel/next-deal.ts';
+import { type Fields, readCarry } from '../kernel/options.ts';
 import type { RandomStream } from '../kernel/random.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
-import { type StopRefusal, stopAfterDeal, waitsFor } from '../kernel/session.ts';
+import { leftOf, type Seat } from '../kernel/seat.ts';
+import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import type { ByTeam } from '../kernel/team.ts';
 import type { ManilleOptions } from './options.ts';
 import { leader, placesOf, setWinner } from './scoring.ts';
 import type { ManilleEvent, ManilleState } from './types.ts';
 
-const PACKETS = [3, 3, 2] as const;
+const DEALING: WayOfDealing = { pack: PACK_32, packets: [3, 3, 2] };
 
 /** `carry`: what deals before a record left behind; parts left out take their default. */
 export function start(options: ManilleOptions, carry?: unknown): Result<ManilleState, string> {
-  const fields = readFields(carry, 'carry');
-  if (!fields.ok) return fields;
-  const totals = readTotals(fields.value);
-  if (!totals.ok) return totals;
-  const played = readPlayed(fields.value, options.deals);
-  if (!played.ok) return played;
-  const sets = readSets(fields.value);
+  const before = readCarry(carry, options.deals);
+  if (!before.ok) return before;
+  const sets = readSets(before.value.fields);
   if (!sets.ok) return sets;
   // Totals at the target, with a set won, are those of a finished set: they stay until the next deal.
   const won = sets.value[0] + sets.value[1];
-  const atEndOfSet = options.bestOf > 1 && won > 0 && setWinner(options, totals.value) !== null;
+  const atEndOfSet = options.bestOf > 1 && won > 0 && setWinner(options, before.value.totals) !== null;
   return ok({
-    options,
-    played: played.value,
-    totals: totals.value,
+    ...openSession(options, before.value),
     sets: sets.value,
     set: atEndOfSet ? won : won + 1,
-    deal: null,
-    sheet: [],
-    places: null,
   });
 }
 
@@ -60,30 +57,21 @@ function nextDealer({ deal, options: { firstDealer }, played }: ManilleState): S
   return firstDealer === null ? undefined : (((firstDealer + played) & 3) as Seat);
 }
 
-export function deal(state: ManilleState, stream: RandomStream): readonly ManilleEvent[] {
-  if (waitsFor(state) !== 'deal') throw new Error('no deal is missing');
-  const dealer = nextDealer(state) ?? drawDealer(stream);
-  return [dealt(state, dealer, dealPackets(shuffledDeck(stream, PACK_32), dealer, PACKETS))];
-}
+export const deal = (state: ManilleState, stream: RandomStream): readonly ManilleEvent[] => [
+  dealt(state, shuffledDeal(state, DEALING, nextDealer(state), stream)),
+];
 
 export function dealGiven(
   state: ManilleState,
   dealer: Seat | undefined,
   cards: GivenCards,
-): Result<readonly ManilleEvent[], 'wrong_dealer' | 'dealer_missing' | 'wrong_cards' | 'no_deal_now'> {
-  if (waitsFor(state) !== 'deal') return err('no_deal_now');
-  const by = dealerOf(nextDealer(state), dealer);
-  if (!by.ok) return by;
-  const hands = givenHands(cards, by.value, PACKETS, PACK_32);
-  return hands.ok ? ok([dealt(state, by.value, hands.value)]) : hands;
+): Result<readonly ManilleEvent[], DealRefusal> {
+  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
+  return given.ok ? ok([dealt(state, given.value)]) : given;
 }
 
 /** When every set begun is won, the next deal belongs to a new one. */
-const dealt = (
-  { played, sets, set }: ManilleState,
-  dealer: Seat,
-  hands: BySeat<readonly Card[]>,
-): ManilleEvent => ({
+const dealt = ({ played, sets, set }: ManilleState, { dealer, hands }: DealtHands): ManilleEvent => ({
   type: 'dealt',
   number: played + 1,
   set: Math.max(set, sets[0] + sets[1] + 1),

@@ -5,48 +5,32 @@
  */
 import type { Card } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
+import type { DealCore, SessionCore } from '../kernel/session.ts';
 import type { ByTeam } from '../kernel/team.ts';
-import type { TrickPlay } from '../kernel/tricks.ts';
-import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
+import type { AuctionEntry } from '../kernel/view.ts';
 import type { ManilleOptions } from './options.ts';
 import type { ManilleContract, ManilleResult } from './view.ts';
 
 export type Phase = 'trump' | 'along' | 'against' | 'playing' | 'scored';
 
-export interface DealState extends TrickPlay {
-  /** From 1, through all sets. */
-  readonly number: number;
+export interface DealState extends DealCore<Phase, ManilleContract, ManilleResult> {
   /** Number of the set, from 1. */
   readonly set: number;
-  readonly dealer: Seat;
-  /** As dealt; `hands` is what is still held. */
-  readonly dealt: BySeat<readonly Card[]>;
-  readonly phase: Phase;
   /** Everything said: the choice of trump, along, against, passes. */
   readonly said: readonly AuctionEntry[];
   /** Seats still to speak in this phase, in their order. */
   readonly asked: readonly Seat[];
-  readonly contract: ManilleContract | null;
   /** Card points in the tricks of each team. */
   readonly points: ByTeam<number>;
-  readonly result: ManilleResult | null;
-  readonly scores: BySeat<number> | null;
 }
 
-export interface ManilleState {
-  readonly options: ManilleOptions;
-  /** Deals counted so far, those before the record included. */
-  readonly played: number;
+export interface ManilleState extends SessionCore<ManilleOptions, DealState, ManilleContract, ManilleResult> {
   /** Of the set in hand; those of a finished set stay until the next deal. */
   readonly totals: BySeat<number>;
   /** Sets won. */
   readonly sets: ByTeam<number>;
   /** Number of the set the totals belong to. */
   readonly set: number;
-  readonly deal: DealState | null;
-  readonly sheet: readonly SheetLine<ManilleContract, ManilleResult>[];
-  /** Set when the session is finished. */
-  readonly places: BySeat<number> | null;
 }
 
 export type ManilleEvent =

@@ -1,14 +1,14 @@
 /** Belote and coinche under test: random options and bids, and what must hold in every state. */
 
 import { cardsOf } from '../belote/announcements.ts';
+import { FIRST_CARDS } from '../belote/dealing.ts';
 import { belote } from '../belote/index.ts';
 import { cardPoints } from '../belote/scoring.ts';
 import type { BeloteEvent, BeloteState } from '../belote/types.ts';
 import { PACK_32 } from '../kernel/card.ts';
 import type { RandomStream } from '../kernel/random.ts';
-import { SEATS } from '../kernel/seat.ts';
 import { sumByTeam } from '../kernel/team.ts';
-import { notThePack, sum } from './invariants.ts';
+import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 export const testBelote: TestGame<BeloteState, BeloteEvent> = {
@@ -41,14 +41,8 @@ export function pickBid(legal: readonly string[], rng: RandomStream): string {
 /** Hands, tricks and what is not dealt yet are the whole pack; dealt hands hold it too once they are complete. */
 function cards({ deal }: BeloteState): readonly string[] {
   if (deal === null) return [];
-  const undealt = deal.deck !== null && deal.contract === null ? deal.deck.slice(20) : [];
-  const all = [
-    ...deal.hands.flat(),
-    ...undealt,
-    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
-    ...(deal.trick?.plays ?? []).map(({ card }) => card),
-  ];
-  const wrong = [...notThePack(all, PACK_32)];
+  const undealt = deal.deck !== null && deal.contract === null ? deal.deck.slice(FIRST_CARDS) : [];
+  const wrong = [...notThePack([...cardsInPlay(deal), ...undealt], PACK_32)];
   if (deal.contract !== null) wrong.push(...notThePack(deal.dealt.flat(), PACK_32));
   return wrong;
 }
@@ -91,15 +85,13 @@ function end({ options, totals, places, played, deal }: BeloteState): readonly s
 
 /** Own cards as dealt, cards played, the turned card, and what was shown. */
 function knownCards({ deal }: BeloteState, viewer: Viewer): ReadonlySet<string> {
-  const known = new Set<string>();
-  if (deal === null) return known;
-  if (deal.turned !== null) known.add(deal.turned);
-  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
-  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
-  for (const { card } of deal.trick?.plays ?? []) known.add(card);
-  for (const seat of SEATS) {
-    if (deal.showing.includes(seat))
-      for (const card of deal.announced[seat].flatMap(cardsOf)) known.add(card);
-  }
-  return known;
+  return new Set(
+    deal === null
+      ? []
+      : [
+          ...ownAndPlayed(deal, viewer),
+          ...(deal.turned === null ? [] : [deal.turned]),
+          ...deal.showing.flatMap((seat) => deal.announced[seat].flatMap(cardsOf)),
+        ],
+  );
 }

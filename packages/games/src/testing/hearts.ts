@@ -5,7 +5,7 @@ import { capturedIn, penaltyOf } from '../hearts/scoring.ts';
 import type { HeartsEvent, HeartsState } from '../hearts/types.ts';
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import { notThePack, sum } from './invariants.ts';
+import { cardsInPlay, cardsPlayed, notThePack, ownAndPlayed, sum } from './invariants.ts';
 import { type PlayOutSettings, playOutRandom } from './play-out.ts';
 import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
@@ -31,16 +31,14 @@ export const testHearts: TestGame<HeartsState, HeartsEvent> = {
 function cards({ deal }: HeartsState): readonly string[] {
   if (deal === null) return [];
   const onTable = deal.trick?.plays ?? [];
-  const all = [
-    ...deal.hands.flat(),
-    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
-    ...onTable.map(({ card }) => card),
-  ];
   const uneven = deal.hands.some((hand, seat) => {
     const hasPlayed = onTable.some((each) => each.seat === seat);
     return hand.length !== 13 - deal.tricks.length - (hasPlayed ? 1 : 0);
   });
-  return [...notThePack(all, PACK_52), ...(uneven ? ['a hand has a card too many or too few'] : [])];
+  return [
+    ...notThePack(cardsInPlay(deal), PACK_52),
+    ...(uneven ? ['a hand has a card too many or too few'] : []),
+  ];
 }
 
 function points({ deal }: HeartsState): readonly string[] {
@@ -53,9 +51,7 @@ function points({ deal }: HeartsState): readonly string[] {
   if (counted.some((count, seat) => count !== deal.points[seat])) wrong.push('points are not those captured');
   if ((sum(counted) === 26) !== (deal.phase === 'scored'))
     wrong.push('a deal ends with its last penalty card');
-  const heartOut = [...deal.tricks.flatMap(({ plays }) => plays), ...(deal.trick?.plays ?? [])].some(
-    ({ card }) => card[1] === 'H',
-  );
+  const heartOut = cardsPlayed(deal).some((card) => card[1] === 'H');
   if (heartOut !== deal.heartsBroken) wrong.push('hearts are broken by a heart and nothing else');
   return wrong;
 }
@@ -77,12 +73,9 @@ function scores({ deal, totals, sheet, places, options, played }: HeartsState): 
 
 /** Own cards as dealt and as received, cards played. */
 function knownCards({ deal }: HeartsState, viewer: Viewer): ReadonlySet<string> {
-  const known = new Set<string>();
-  if (deal === null) return known;
-  if (viewer !== null) for (const card of [...deal.dealt[viewer], ...deal.received[viewer]]) known.add(card);
-  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
-  for (const { card } of deal.trick?.plays ?? []) known.add(card);
-  return known;
+  return new Set(
+    deal === null ? [] : [...ownAndPlayed(deal, viewer), ...(viewer === null ? [] : deal.received[viewer])],
+  );
 }
 
 export const playOutHearts = (

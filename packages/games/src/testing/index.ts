@@ -9,6 +9,7 @@ import { testWhist } from './whist.ts';
 import { testWiezen } from './wiezen.ts';
 
 export { testBelote } from './belote.ts';
+export { checkSessions, SESSIONS, sessionTwice } from './check-sessions.ts';
 export { handsFrom } from './hands.ts';
 export { dealHearts, heartsSession, playHearts, playOutHearts, testHearts } from './hearts.ts';
 export { brokenInvariants, leakingEvents, notThePack, sum, VIEWERS } from './invariants.ts';
@@ -25,8 +26,8 @@ export {
 export { type Counts, countOf } from './run-size.ts';
 export { dealCards, foldEvents, play, startSession } from './table.ts';
 export type { TestGame, Viewer } from './test-game.ts';
-export { dealHands, makeMoves, playOutWhist, testWhist, whistSession } from './whist.ts';
-export { dealWiezen, moveWiezen, playOutWiezen, testWiezen, turning, wiezenSession } from './wiezen.ts';
+export { dealWhist, playOutWhist, playWhist, testWhist, whistSession } from './whist.ts';
+export { dealWiezen, playOutWiezen, playWiezen, testWiezen, turning, wiezenSession } from './wiezen.ts';
 
 /** Every game that can be played, ready to be tested. */
 export const TEST_GAMES: Readonly<Record<Variant, TestGame>> = {

@@ -5,6 +5,8 @@
 import type { Card } from '../kernel/card.ts';
 import type { GameEvent } from '../kernel/game.ts';
 import { SEATS } from '../kernel/seat.ts';
+import type { DealCore } from '../kernel/session.ts';
+import type { TrickPlay } from '../kernel/tricks.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
 /** The four seats and a watcher. */
@@ -66,6 +68,19 @@ export function leakingEvents<State, Event extends GameEvent>(
 
 const hiddenIn = (shown: unknown, known: ReadonlySet<string>): readonly string[] =>
   (JSON.stringify(shown).match(ANY_CARD) ?? []).filter((card) => !known.has(card));
+
+/** The cards played in this deal, in the order played. */
+export const cardsPlayed = ({ tricks, trick }: Pick<TrickPlay, 'tricks' | 'trick'>): readonly Card[] =>
+  [...tricks, ...(trick === null ? [] : [trick])].flatMap(({ plays }) => plays.map(({ card }) => card));
+
+/** Every card of this deal, in hands and played. */
+export const cardsInPlay = (deal: TrickPlay): readonly Card[] => [...deal.hands.flat(), ...cardsPlayed(deal)];
+
+/** What a viewer may know in every game: his own cards as dealt, and the cards played. */
+export const ownAndPlayed = (deal: DealCore, viewer: Viewer): readonly Card[] => [
+  ...(viewer === null ? [] : deal.dealt[viewer]),
+  ...cardsPlayed(deal),
+];
 
 /** These cards, wherever they lie, are the pack, each once. */
 export function notThePack(cards: readonly Card[], pack: readonly Card[]): readonly string[] {

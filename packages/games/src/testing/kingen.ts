@@ -5,7 +5,7 @@ import { GAME_RULES, GAME_TYPES, isNegative } from '../kingen/game-types.ts';
 import { kingen } from '../kingen/index.ts';
 import { DEALS } from '../kingen/options.ts';
 import type { KingenEvent, KingenState } from '../kingen/types.ts';
-import { notThePack, sum } from './invariants.ts';
+import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
 import { type PlayOutSettings, playOutRandom } from './play-out.ts';
 import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
@@ -19,15 +19,8 @@ export const testKingen: TestGame<KingenState, KingenEvent> = {
 };
 
 /** Hands and tricks are always the whole pack. */
-function cards({ deal }: KingenState): readonly string[] {
-  if (deal === null) return [];
-  const all = [
-    ...deal.hands.flat(),
-    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
-    ...(deal.trick?.plays ?? []).map(({ card }) => card),
-  ];
-  return notThePack(all, PACK_52);
-}
+const cards = ({ deal }: KingenState): readonly string[] =>
+  deal === null ? [] : notThePack(cardsInPlay(deal), PACK_52);
 
 /** A finished deal shares out the whole total of its game, and only games of penalty cards end early. */
 function points({ deal }: KingenState): readonly string[] {
@@ -67,12 +60,7 @@ function sessionSums({ sheet, played, totals, places, options }: KingenState): r
 
 /** Own cards as dealt, and cards played. */
 function knownCards({ deal }: KingenState, viewer: Viewer): ReadonlySet<string> {
-  const known = new Set<string>();
-  if (deal === null) return known;
-  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
-  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
-  for (const { card } of deal.trick?.plays ?? []) known.add(card);
-  return known;
+  return new Set(deal === null ? [] : ownAndPlayed(deal, viewer));
 }
 
 export const playOutKingen = (

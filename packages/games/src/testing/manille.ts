@@ -5,7 +5,7 @@ import { type BySeat, leftOf, type Seat } from '../kernel/seat.ts';
 import { manille } from '../manille/index.ts';
 import { PACK_POINTS, trickPoints } from '../manille/strength.ts';
 import type { ManilleEvent, ManilleState } from '../manille/types.ts';
-import { notThePack, sum } from './invariants.ts';
+import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
 import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
 
@@ -32,14 +32,8 @@ function pickMove(legal: readonly string[], rng: RandomStream): string {
 }
 
 /** Hands and tricks are always the whole pack. */
-function cards({ deal }: ManilleState): readonly string[] {
-  if (deal === null) return [];
-  const played = [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])];
-  return notThePack(
-    [...deal.hands.flat(), ...played.flatMap(({ plays }) => plays.map((p) => p.card))],
-    PACK_32,
-  );
-}
+const cards = ({ deal }: ManilleState): readonly string[] =>
+  deal === null ? [] : notThePack(cardsInPlay(deal), PACK_32);
 
 /** Points are those of the tricks taken, and 60 in the end. */
 function points({ deal }: ManilleState): readonly string[] {
@@ -85,12 +79,7 @@ function sets({ options, sheet, totals, sets: won, set, places, played }: Manill
 
 /** Own cards as dealt and cards played. */
 function knownCards({ deal }: ManilleState, viewer: Viewer): ReadonlySet<string> {
-  const known = new Set<string>();
-  if (deal === null) return known;
-  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
-  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
-  for (const { card } of deal.trick?.plays ?? []) known.add(card);
-  return known;
+  return new Set(deal === null ? [] : ownAndPlayed(deal, viewer));
 }
 
 /** A session of manille that waits for its first deal. */

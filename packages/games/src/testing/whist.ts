@@ -4,7 +4,7 @@ import type { RandomStream } from '../kernel/random.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { whist } from '../whist/index.ts';
 import type { WhistEvent, WhistState } from '../whist/types.ts';
-import { notThePack, sum } from './invariants.ts';
+import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
 import { type PlayOutSettings, playOutRandom } from './play-out.ts';
 import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
@@ -41,13 +41,8 @@ export function pickBid(legal: readonly string[], rng: RandomStream): string {
 /** Hands, tricks and laid-away cards are always the whole pack. */
 function cards({ deal }: WhistState): readonly string[] {
   if (deal === null) return [];
-  const all = [
-    ...deal.hands.flat(),
-    ...deal.discards.filter((card) => card !== null),
-    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
-    ...(deal.trick?.plays ?? []).map(({ card }) => card),
-  ];
-  return notThePack(all, PACK_52);
+  const laidAway = deal.discards.filter((card) => card !== null);
+  return notThePack([...cardsInPlay(deal), ...laidAway], PACK_52);
 }
 
 function tricks({ deal }: WhistState): readonly string[] {
@@ -69,13 +64,9 @@ function scores({ deal, totals, sheet, places, options, played }: WhistState): r
 
 /** Own cards as dealt, cards played, hands that lie face up. */
 function knownCards({ deal }: WhistState, viewer: Viewer): ReadonlySet<string> {
-  const known = new Set<string>();
-  if (deal === null) return known;
-  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
-  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
-  for (const { card } of deal.trick?.plays ?? []) known.add(card);
-  for (const seat of deal.opened) for (const card of deal.hands[seat]) known.add(card);
-  return known;
+  return new Set(
+    deal === null ? [] : [...ownAndPlayed(deal, viewer), ...deal.opened.flatMap((seat) => deal.hands[seat])],
+  );
 }
 
 export const playOutWhist = (
@@ -88,7 +79,7 @@ export const whistSession = (options: Readonly<Record<string, unknown>> = {}): W
   startSession(whist, options);
 
 /** Deals these hands; the dealer is seat 3 in a first deal, so that seats and the rules' players are the same. */
-export const dealHands = (state: WhistState, hands: BySeat<readonly Card[]>, dealer?: Seat): WhistState =>
+export const dealWhist = (state: WhistState, hands: BySeat<readonly Card[]>, dealer?: Seat): WhistState =>
   dealCards(whist, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
 
-export const makeMoves = (state: WhistState, moves: string): WhistState => play(whist, state, moves);
+export const playWhist = (state: WhistState, moves: string): WhistState => play(whist, state, moves);

@@ -4,7 +4,7 @@ import type { RandomStream } from '../kernel/random.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { wiezen } from '../wiezen/index.ts';
 import type { WiezenEvent, WiezenState } from '../wiezen/types.ts';
-import { notThePack, sum } from './invariants.ts';
+import { cardsInPlay, notThePack, ownAndPlayed, sum } from './invariants.ts';
 import { type PlayOutSettings, playOutRandom } from './play-out.ts';
 import { dealCards, play, startSession } from './table.ts';
 import type { TestGame, Viewer } from './test-game.ts';
@@ -30,15 +30,8 @@ function pickBid(legal: readonly string[], rng: RandomStream): string {
 }
 
 /** Hands and tricks are always the whole pack. */
-function cards({ deal }: WiezenState): readonly string[] {
-  if (deal === null) return [];
-  const all = [
-    ...deal.hands.flat(),
-    ...deal.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
-    ...(deal.trick?.plays ?? []).map(({ card }) => card),
-  ];
-  return notThePack(all, PACK_52);
-}
+const cards = ({ deal }: WiezenState): readonly string[] =>
+  deal === null ? [] : notThePack(cardsInPlay(deal), PACK_52);
 
 const turned = ({ deal }: WiezenState): readonly string[] =>
   deal === null || deal.dealt[deal.dealer].includes(deal.turned)
@@ -64,14 +57,15 @@ function scores({ deal, totals, sheet, places, options, played }: WiezenState): 
 
 /** Own cards as dealt, cards played, hands that lie face up, the turned card while it lies there. */
 function knownCards({ deal }: WiezenState, viewer: Viewer): ReadonlySet<string> {
-  const known = new Set<string>();
-  if (deal === null) return known;
-  if (deal.phase === 'auction') known.add(deal.turned);
-  if (viewer !== null) for (const card of deal.dealt[viewer]) known.add(card);
-  for (const { plays } of deal.tricks) for (const { card } of plays) known.add(card);
-  for (const { card } of deal.trick?.plays ?? []) known.add(card);
-  for (const seat of deal.opened) for (const card of deal.hands[seat]) known.add(card);
-  return known;
+  return new Set(
+    deal === null
+      ? []
+      : [
+          ...ownAndPlayed(deal, viewer),
+          ...deal.opened.flatMap((seat) => deal.hands[seat]),
+          ...(deal.phase === 'auction' ? [deal.turned] : []),
+        ],
+  );
 }
 
 export const playOutWiezen = (
@@ -87,7 +81,7 @@ export const wiezenSession = (options: Readonly<Record<string, unknown>> = {}): 
 export const dealWiezen = (state: WiezenState, hands: BySeat<readonly Card[]>, dealer?: Seat): WiezenState =>
   dealCards(wiezen, state, { hands }, dealer ?? (state.deal === null ? 3 : undefined));
 
-export const moveWiezen = (state: WiezenState, moves: string): WiezenState => play(wiezen, state, moves);
+export const playWiezen = (state: WiezenState, moves: string): WiezenState => play(wiezen, state, moves);
 
 /** The hands with this card of seat 3 dealt last: the turned card when seat 3 deals. */
 export function turning(card: Card, hands: BySeat<readonly Card[]>): BySeat<readonly Card[]> {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../kernel/seat.ts';
-import { dealHands, handsFrom, makeMoves, whistSession } from '../testing/index.ts';
+import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
 import { whist } from './index.ts';
 import type { WhistState } from './types.ts';
 
 type Named = Readonly<Partial<Record<Seat, string>>>;
 
 const auction = (said: string, hands: Named = {}, options = {}): WhistState =>
-  makeMoves(dealHands(whistSession(options), handsFrom(hands)), said);
+  playWhist(dealWhist(whistSession(options), handsFrom(hands)), said);
 const turn = (state: WhistState): Seat | undefined => whist.toMove(state)[0];
 const bids = (state: WhistState): readonly string[] => whist.legalMoves(state, turn(state) as Seat);
 const bidsOf = (said: string, hands?: Named, options?: object) => bids(auction(said, hands, options));

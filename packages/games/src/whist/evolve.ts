@@ -5,8 +5,8 @@
  * laid away opens the play.
  */
 import { type Card, without } from '../kernel/card.ts';
-import { addScores } from '../kernel/places.ts';
 import { replaceAt, SEATS } from '../kernel/seat.ts';
+import { isOver, withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTricks, withTrickWon } from '../kernel/tricks.ts';
 import { applyBid, openAuction } from './auction.ts';
 import { firstLeader } from './play.ts';
@@ -18,24 +18,8 @@ export function evolve(state: WhistState, event: WhistEvent): WhistState {
   if (event.type === 'finished') return { ...state, places: event.places };
   if (state.deal === null) throw new Error(`${event.type} before the first deal`);
   const deal = evolveDeal(state.deal, event, state);
-  if (deal.result === null || deal.scores === null) return { ...state, deal };
-  return {
-    ...state,
-    deal,
-    played: event.type === 'scored' ? state.played + 1 : state.played,
-    totals: addScores(state.totals, deal.scores),
-    doubleNext: event.type === 'allPassed',
-    sheet: [
-      ...state.sheet,
-      {
-        deal: deal.number,
-        dealer: deal.dealer,
-        contract: deal.contract,
-        result: deal.result,
-        scores: deal.scores,
-      },
-    ],
-  };
+  if (!isOver(deal)) return { ...state, deal };
+  return { ...withDealOver(state, deal), doubleNext: event.type === 'allPassed' };
 }
 
 function dealt({ number, dealer, doubled, hands }: Extract<WhistEvent, { type: 'dealt' }>): DealState {

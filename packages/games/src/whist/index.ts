@@ -1,4 +1,5 @@
 /** Colour whist as the kernel's `Game`. The rules as we play them: README.md. */
+import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
@@ -29,14 +30,5 @@ export const whist: Game<WhistState, WhistEvent, WhistOptions> = {
 
 /** The move of a record that this event notes down; null for what follows from moves. */
 function moveOf(event: WhistEvent): { readonly seat: Seat; readonly move: string } | null {
-  switch (event.type) {
-    case 'bid':
-      return { seat: event.seat, move: event.move };
-    case 'discarded':
-      return { seat: event.seat, move: `discard:${event.card}` };
-    case 'played':
-      return { seat: event.seat, move: event.card };
-    default:
-      return null;
-  }
+  return event.type === 'discarded' ? { seat: event.seat, move: `discard:${event.card}` } : bidOrPlay(event);
 }

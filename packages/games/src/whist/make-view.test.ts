@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../kernel/seat.ts';
-import { dealHands, handsFrom, makeMoves, whistSession } from '../testing/index.ts';
+import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
 import { whist } from './index.ts';
 import { viewFor } from './make-view.ts';
 
 const start = (said = '', hands: Readonly<Partial<Record<Seat, string>>> = {}, options = {}) =>
-  makeMoves(dealHands(whistSession(options), handsFrom(hands)), said);
+  playWhist(dealWhist(whistSession(options), handsFrom(hands)), said);
 
 test('before the first deal there is nothing to see', () => {
   expect(viewFor(whistSession(), 0)).toEqual({
@@ -42,7 +42,7 @@ test('an open misery is shown to all before the first lead', () => {
 test('a card laid away is seen by its owner alone until the deal is over', () => {
   const state = start('0:pass 1:pass 2:pass 3:smallMisery');
   const card = state.deal?.hands[1][0];
-  const after = makeMoves(state, `1:discard:${card}`);
+  const after = playWhist(state, `1:discard:${card}`);
   expect(viewFor(after, 1).deal?.game).toMatchObject({ ownDiscard: card, discards: null });
   expect(viewFor(after, 0).deal?.game.ownDiscard).toBeNull();
   expect(viewFor(after, 0).deal?.game.discarded).toEqual([false, true, false, false]);
@@ -90,7 +90,7 @@ test('offers carry contract, partner and stakes', () => {
 
 test('stakes are doubled after an all-passed deal', () => {
   const passed = start('0:pass 1:pass 2:pass 3:pass');
-  const state = makeMoves(dealHands(passed, handsFrom()), '0:pass 1:pass 2:pass');
+  const state = playWhist(dealWhist(passed, handsFrom()), '0:pass 1:pass 2:pass');
   const offers = viewFor(state, 3).deal?.game.offers ?? [];
   expect(offers.find(({ move }) => move === 'solo5:H')).toMatchObject({ made: 18, lost: -24 });
 });

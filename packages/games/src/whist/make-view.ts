@@ -4,7 +4,9 @@
  * Before the deal is over a hand is shown to its owner and, when it lies face up, to everybody; a card laid away only to
  * the one who laid it. When the deal is over everything of that deal may be seen.
  */
-import type { Card, Suit } from '../kernel/card.ts';
+
+import type { Suit } from '../kernel/card.ts';
+import { commonView, openHands } from '../kernel/deal-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import type { DealView } from '../kernel/view.ts';
@@ -31,23 +33,12 @@ function dealView(
   viewer: Seat | null,
 ): DealView<WhistExtras, WhistContract> {
   const { length } = state.options;
-  const open: Partial<Record<Seat, readonly Card[]>> = {};
-  for (const seat of deal.opened) open[seat] = deal.hands[seat];
   return {
-    number: deal.number,
+    ...commonView(deal, viewer),
     of: length === 'free' ? null : length,
-    dealer: deal.dealer,
-    phase: deal.phase,
-    hand: viewer === null ? [] : deal.hands[viewer],
-    handSizes: mapSeats((seat) => deal.hands[seat].length),
-    open,
+    open: openHands(deal, deal.opened),
     auction: deal.auction.bids,
-    contract: deal.contract,
-    trick: deal.trick,
-    tricks: deal.tricks,
-    tricksWon: deal.tricksWon,
     points: null,
-    scores: deal.scores,
     game: extras(state, deal, viewer),
   };
 }

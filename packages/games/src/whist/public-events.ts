@@ -1,37 +1,20 @@
 /** Events of colour whist in the form each viewer may know them, made field by field. */
+import { dealtFor, shownToAll } from '../kernel/events.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { PublicEvent } from '../kernel/view.ts';
 import type { WhistEvent } from './types.ts';
 
 export function eventFor(event: WhistEvent, viewer: Seat | null): PublicEvent | null {
   switch (event.type) {
-    case 'dealt': {
-      const { number, dealer, hands } = event;
-      return { type: 'dealt', number, dealer, hand: viewer === null ? null : hands[viewer] };
-    }
+    case 'dealt':
+      return dealtFor(event, viewer);
     case 'trullAnnounced':
       return { type: 'bid', seat: event.trull.caller, move: 'trull' };
-    case 'bid':
-      return { type: 'bid', seat: event.seat, move: event.move };
     case 'trumpAsked':
       return null;
-    case 'contract':
-      return { type: 'contract', contract: event.contract };
-    case 'opened':
-      return { type: 'opened', seat: event.seat, cards: event.cards };
     case 'discarded':
       return { type: 'discarded', seat: event.seat, card: viewer === event.seat ? event.card : null };
-    case 'played':
-      return { type: 'played', seat: event.seat, card: event.card };
-    case 'trickWon':
-      return { type: 'trickWon', seat: event.seat };
-    case 'claimed':
-      return { type: 'claimed', seat: event.seat, tricks: event.tricks };
-    case 'allPassed':
-      return { type: 'allPassed' };
-    case 'scored':
-      return { type: 'scored', scores: event.scores, result: event.result };
-    case 'finished':
-      return { type: 'finished', places: event.places };
+    default:
+      return shownToAll(event);
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../kernel/random.ts';
 import {
-  dealHands,
+  dealWhist,
   foldEvents,
   handsFrom,
-  makeMoves,
   playOut,
+  playWhist,
   startSession,
   whistSession,
 } from '../testing/index.ts';
@@ -21,16 +21,16 @@ function playOn(state: WhistState): WhistState {
   while (whist.waitsFor(next) === 'moves') {
     const seat = whist.toMove(next)[0];
     if (seat === undefined) throw new Error('nobody can move');
-    next = makeMoves(next, `${seat}:${whist.legalMoves(next, seat)[0]}`);
+    next = playWhist(next, `${seat}:${whist.legalMoves(next, seat)[0]}`);
   }
   return next;
 }
 
 function soloDeal(state: WhistState): WhistState {
-  const dealt = dealHands(state, HANDS);
+  const dealt = dealWhist(state, HANDS);
   let next = dealt;
-  for (let i = 0; i < 3; i++) next = makeMoves(next, `${whist.toMove(next)[0]}:pass`);
-  return playOn(makeMoves(next, `${whist.toMove(next)[0]}:solo5:H`));
+  for (let i = 0; i < 3; i++) next = playWhist(next, `${whist.toMove(next)[0]}:pass`);
+  return playOn(playWhist(next, `${whist.toMove(next)[0]}:solo5:H`));
 }
 
 describe('options', () => {
@@ -53,13 +53,13 @@ describe('options', () => {
 
 describe('the dealer', () => {
   test('goes clockwise after a played deal', () => {
-    const state = dealHands(soloDeal(whistSession()), HANDS);
+    const state = dealWhist(soloDeal(whistSession()), HANDS);
     expect(state.deal?.dealer).toBe(0);
     expect(state.deal?.number).toBe(2);
   });
 
   test('stays after an all-passed deal, which is not counted', () => {
-    const state = dealHands(makeMoves(dealHands(whistSession(), HANDS), ALL_PASS), HANDS);
+    const state = dealWhist(playWhist(dealWhist(whistSession(), HANDS), ALL_PASS), HANDS);
     expect(state.deal?.dealer).toBe(3);
     expect(state.deal?.number).toBe(1);
   });
@@ -77,22 +77,22 @@ describe('the dealer', () => {
 describe('an all-passed deal', () => {
   test('doubles the next played deal, once however many passed', () => {
     let state = whistSession();
-    for (let i = 0; i < 3; i++) state = makeMoves(dealHands(state, HANDS), ALL_PASS);
+    for (let i = 0; i < 3; i++) state = playWhist(dealWhist(state, HANDS), ALL_PASS);
     const single = soloDeal(whistSession());
     const doubled = soloDeal(state);
     expect(doubled.deal?.scores).toEqual(single.deal?.scores?.map((score) => 2 * score));
-    expect(dealHands(doubled, HANDS).deal?.doubled).toBe(false);
+    expect(dealWhist(doubled, HANDS).deal?.doubled).toBe(false);
   });
 
   test('scores four zeros and stands on the sheet under the number that is dealt again', () => {
-    const state = makeMoves(dealHands(whistSession(), HANDS), ALL_PASS);
+    const state = playWhist(dealWhist(whistSession(), HANDS), ALL_PASS);
     expect(state.deal?.scores).toEqual([0, 0, 0, 0]);
     expect(state.sheet).toMatchObject([{ deal: 1, contract: null, result: { status: 'allPassed' } }]);
     expect(soloDeal(state).sheet[1]).toMatchObject({ deal: 1, result: { status: 'scored' } });
   });
 
   test('does not shorten the session', () => {
-    let state = makeMoves(dealHands(whistSession({ length: 4 }), HANDS), ALL_PASS);
+    let state = playWhist(dealWhist(whistSession({ length: 4 }), HANDS), ALL_PASS);
     for (let i = 0; i < 4; i++) {
       expect(whist.waitsFor(state)).toBe('deal');
       state = soloDeal(state);
@@ -114,7 +114,7 @@ describe('the end of the session', () => {
   test('of free length comes when the players stop after a deal', () => {
     const open = whistSession({ length: 'free' });
     expect(whist.stop(open)).toEqual({ ok: false, error: 'no_deal_yet' });
-    expect(whist.stop(dealHands(open, HANDS))).toEqual({ ok: false, error: 'deal_not_over' });
+    expect(whist.stop(dealWhist(open, HANDS))).toEqual({ ok: false, error: 'deal_not_over' });
     let state = open;
     for (let i = 0; i < 40; i++) state = soloDeal(state);
     const stopped = whist.stop(state);
@@ -132,7 +132,7 @@ describe('the end of the session', () => {
 describe('carry', () => {
   test('brings totals, deals played and the doubling of deals before', () => {
     const carry = { totals: [96, 88, -96, -88], played: 6, doubled: true, held: 101 };
-    const state = dealHands(startSession(whist, { length: 8 }, carry), HANDS);
+    const state = dealWhist(startSession(whist, { length: 8 }, carry), HANDS);
     expect(state.totals).toEqual([96, 88, -96, -88]);
     expect(state.deal).toMatchObject({ number: 7, doubled: true });
   });
@@ -178,13 +178,13 @@ describe('given cards', () => {
 
 describe('small misery', () => {
   const SMALL = '0:pass 1:pass 2:pass 3:smallMisery';
-  const start = () => makeMoves(dealHands(whistSession(), HANDS), SMALL);
+  const start = () => playWhist(dealWhist(whistSession(), HANDS), SMALL);
 
   test('all four lay one card away, in any order, once each', () => {
     const state = start();
     expect(whist.toMove(state)).toEqual([0, 1, 2, 3]);
     const card = state.deal?.hands[2][5];
-    const after = makeMoves(state, `2:discard:${card}`);
+    const after = playWhist(state, `2:discard:${card}`);
     expect(whist.toMove(after)).toEqual([0, 1, 3]);
     expect(whist.decide(after, 2, `discard:${after.deal?.hands[2][0]}`)).toEqual({
       ok: false,
@@ -216,16 +216,16 @@ describe('the claim', () => {
     2: 'AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D',
   } as const;
   const ready = () =>
-    makeMoves(
-      dealHands(whistSession({ trull: false }), handsFrom(TRUMPS)),
+    playWhist(
+      dealWhist(whistSession({ trull: false }), handsFrom(TRUMPS)),
       '0:ask:H 1:ask:S 2:pass 3:pass 0:solo5:H 1:pass',
     );
 
   test('gives the player on lead the rest when only he holds trumps, and nothing else', () => {
     // One round draws the last trump outside; the ace of spades is still in the way.
-    const drawn = makeMoves(ready(), '0:AH 1:2H 2:2D 3:2C');
+    const drawn = playWhist(ready(), '0:AH 1:2H 2:2D 3:2C');
     expect(drawn.deal?.phase).toBe('playing');
-    const claimed = makeMoves(drawn, '0:AS 1:2S 2:3D 3:3C');
+    const claimed = playWhist(drawn, '0:AS 1:2S 2:3D 3:3C');
     expect(claimed.deal).toMatchObject({ phase: 'scored', claimed: 0, tricksWon: [13, 0, 0, 0] });
     expect(claimed.deal?.scores).toEqual([18, -6, -6, -6]);
     expect(claimed.deal?.hands[0]).toHaveLength(11);
@@ -233,8 +233,8 @@ describe('the claim', () => {
 
   test('never comes before the first trick', () => {
     const all = { 0: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H' };
-    const state = makeMoves(
-      dealHands(whistSession({ trull: false }), handsFrom(all)),
+    const state = playWhist(
+      dealWhist(whistSession({ trull: false }), handsFrom(all)),
       '0:ask:H 1:pass 2:pass 3:pass 0:solo5:H',
     );
     expect(state.deal?.phase).toBe('playing');
@@ -244,17 +244,17 @@ describe('the claim', () => {
 
 describe('refusals', () => {
   const FOLLOW = { 0: 'AH 2H', 1: 'KH KS' };
-  const state = makeMoves(dealHands(whistSession(), handsFrom(FOLLOW)), '0:pass 1:pass 2:pass 3:openMisery');
+  const state = playWhist(dealWhist(whistSession(), handsFrom(FOLLOW)), '0:pass 1:pass 2:pass 3:openMisery');
 
   test('a card out of turn, of somebody else, or a revoke', () => {
     expect(whist.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
     expect(whist.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
     expect(whist.decide(state, 0, 'hello')).toEqual({ ok: false, error: 'not_a_card' });
-    expect(whist.decide(makeMoves(state, '0:2H'), 1, 'KS')).toEqual({ ok: false, error: 'must_follow_suit' });
+    expect(whist.decide(playWhist(state, '0:2H'), 1, 'KS')).toEqual({ ok: false, error: 'must_follow_suit' });
   });
 
   test('a bid that is not offered', () => {
-    const auction = dealHands(whistSession(), HANDS);
+    const auction = dealWhist(whistSession(), HANDS);
     for (const bid of ['solo8:H', 'ask', 'ask:X', 'trull', 'PASS', '', 'piccolo', 'together8:H']) {
       expect(whist.decide(auction, 0, bid)).toEqual({ ok: false, error: 'bid_not_allowed' });
     }

@@ -3,49 +3,36 @@
  *
  * The deal goes round after every played deal and stays with the same dealer after an all-passed one.
  */
-import type { Card } from '../kernel/card.ts';
-import {
-  dealerOf,
-  dealPackets,
-  drawDealer,
-  type FinishedDeal,
-  gatheredDeck,
-  givenHands,
-  shuffledDeck,
-} from '../kernel/dealing.ts';
+import { PACK_52 } from '../kernel/card.ts';
+import type { FinishedDeal } from '../kernel/dealing.ts';
 import type { FairDeal, GivenCards } from '../kernel/game.ts';
-import { readFields, readPlayed, readSwitch, readTotals } from '../kernel/options.ts';
+import {
+  type DealRefusal,
+  type DealtHands,
+  gatheredDeal,
+  givenDeal,
+  leftOnTable,
+  type WayOfGathering,
+} from '../kernel/next-deal.ts';
+import { readCarry, readSwitch } from '../kernel/options.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import type { RandomStream } from '../kernel/random.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import { type BySeat, clockwiseFrom, leftOf, type Seat } from '../kernel/seat.ts';
-import { type StopRefusal, stopAfterDeal, sweptTricks, waitsFor } from '../kernel/session.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { clockwiseFrom, leftOf, type Seat } from '../kernel/seat.ts';
+import { openSession, type StopRefusal, stopAfterDeal } from '../kernel/session.ts';
 import { findTrull } from '../kernel/trull.ts';
 import type { WhistOptions } from './options.ts';
-import type { DealState, WhistEvent, WhistState } from './types.ts';
+import type { WhistEvent, WhistState } from './types.ts';
 
-const PACKETS = [4, 4, 5] as const;
-const CUT_AT_LEAST = 4;
+const DEALING: WayOfGathering = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
 
 /** `carry`: what deals before a record left behind; parts left out take their default. */
 export function start(options: WhistOptions, carry?: unknown): Result<WhistState, string> {
-  const fields = readFields(carry, 'carry');
-  if (!fields.ok) return fields;
-  const totals = readTotals(fields.value);
-  if (!totals.ok) return totals;
-  const played = readPlayed(fields.value, options.length === 'free' ? null : options.length);
-  if (!played.ok) return played;
-  const doubled = readSwitch(fields.value, 'doubled', false);
+  const before = readCarry(carry, options.length === 'free' ? null : options.length);
+  if (!before.ok) return before;
+  const doubled = readSwitch(before.value.fields, 'doubled', false);
   if (!doubled.ok) return doubled;
-  return ok({
-    options,
-    played: played.value,
-    totals: totals.value,
-    doubleNext: doubled.value,
-    deal: null,
-    sheet: [],
-    places: null,
-  });
+  return ok({ ...openSession(options, before.value), doubleNext: doubled.value });
 }
 
 /** Whose deal it is next; undefined before the first deal. */
@@ -54,44 +41,34 @@ function nextDealer({ deal }: WhistState): Seat | undefined {
   return deal.phase === 'allPassed' ? deal.dealer : leftOf(deal.dealer);
 }
 
-export function deal(state: WhistState, stream: RandomStream, fairDeal: FairDeal): readonly WhistEvent[] {
-  if (waitsFor(state) !== 'deal') throw new Error('no deal is missing');
-  const dealer = nextDealer(state) ?? drawDealer(stream);
-  const deck =
-    state.deal === null || fairDeal === 'shuffled'
-      ? shuffledDeck(stream)
-      : gatheredDeck(leftBehind(state.deal), CUT_AT_LEAST, stream);
-  return dealtEvents(state, dealer, dealPackets(deck, dealer, PACKETS));
-}
+export const deal = (state: WhistState, stream: RandomStream, fairDeal: FairDeal): readonly WhistEvent[] =>
+  dealtEvents(state, gatheredDeal(state, DEALING, nextDealer(state), stream, leftBehind(state, fairDeal)));
 
 export function dealGiven(
   state: WhistState,
   dealer: Seat | undefined,
   cards: GivenCards,
-): Result<readonly WhistEvent[], 'wrong_dealer' | 'dealer_missing' | 'wrong_cards' | 'no_deal_now'> {
-  if (waitsFor(state) !== 'deal') return err('no_deal_now');
-  const by = dealerOf(nextDealer(state), dealer);
-  if (!by.ok) return by;
-  const hands = givenHands(cards, by.value, PACKETS);
-  return hands.ok ? ok(dealtEvents(state, by.value, hands.value)) : hands;
+): Result<readonly WhistEvent[], DealRefusal> {
+  const given = givenDeal(state, DEALING, nextDealer(state), dealer, cards);
+  return given.ok ? ok(dealtEvents(state, given.value)) : given;
 }
 
 function dealtEvents(
   { played, doubleNext, options }: WhistState,
-  dealer: Seat,
-  hands: BySeat<readonly Card[]>,
+  { dealer, hands }: DealtHands,
 ): readonly WhistEvent[] {
   const dealt: WhistEvent = { type: 'dealt', number: played + 1, dealer, doubled: doubleNext, hands };
   const trull = options.trull ? findTrull(hands) : null;
   return trull === null ? [dealt] : [dealt, { type: 'trullAnnounced', trull }];
 }
 
-/** What the finished deal left on the table, to be gathered. */
-function leftBehind({ dealer, tricks, hands, discards }: DealState): FinishedDeal {
-  const laidAway = clockwiseFrom(leftOf(dealer))
-    .map((seat) => discards[seat])
+/** What the last deal left on the table, to be gathered, a small misery's laid-away cards too; null where it is not gathered. */
+function leftBehind({ deal }: WhistState, fairDeal: FairDeal): FinishedDeal | null {
+  if (deal === null || fairDeal === 'shuffled') return null;
+  const laidAway = clockwiseFrom(leftOf(deal.dealer))
+    .map((seat) => deal.discards[seat])
     .filter((card) => card !== null);
-  return { dealer, tricks: sweptTricks(tricks), leftovers: hands, laidAway };
+  return { ...leftOnTable(deal), laidAway };
 }
 
 export const stop = (state: WhistState): Result<readonly WhistEvent[], StopRefusal> =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../kernel/seat.ts';
 import { findTrull } from '../kernel/trull.ts';
-import { dealHands, handsFrom, makeMoves, whistSession } from '../testing/index.ts';
+import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
 import { whist } from './index.ts';
 
 const THREE = { 0: 'AD AC AS', 2: 'AH' } as const;
 const ALL_PASS = '0:pass 1:pass 2:pass 3:pass';
 
 const deal = (hands: Readonly<Partial<Record<Seat, string>>>, options = {}) =>
-  dealHands(whistSession(options), handsFrom(hands));
+  dealWhist(whistSession(options), handsFrom(hands));
 
 test('three aces: the holder of the fourth is the partner and names the trump', () => {
   expect(findTrull(handsFrom(THREE))).toEqual({ caller: 0, partner: 2, aces: 3, trump: 'H' });
@@ -49,19 +49,19 @@ test('everybody gets the word, the trull’s own players too', () => {
   let state = deal(THREE);
   for (const seat of [0, 1, 2, 3] as const) {
     expect(whist.toMove(state)).toEqual([seat]);
-    state = makeMoves(state, `${seat}:pass`);
+    state = playWhist(state, `${seat}:pass`);
   }
   expect(state.deal?.phase).toBe('trump');
   expect(whist.toMove(state)).toEqual([2]);
 });
 
 test('outranked it is dead, also when its own player does it', () => {
-  const state = makeMoves(deal(THREE), '0:misery 1:pass 2:pass 3:pass');
+  const state = playWhist(deal(THREE), '0:misery 1:pass 2:pass 3:pass');
   expect(state.deal?.contract).toMatchObject({ id: 'misery', declarers: [0] });
 });
 
 test('the partner keeps the trump for 8 tricks or names another suit for 9', () => {
-  const state = makeMoves(deal(THREE), ALL_PASS);
+  const state = playWhist(deal(THREE), ALL_PASS);
   expect(state.deal?.contract).toBeNull();
   expect(whist.legalMoves(state, 2)).toEqual([
     'trullKeep',
@@ -69,13 +69,13 @@ test('the partner keeps the trump for 8 tricks or names another suit for 9', () 
     'trullChange:C',
     'trullChange:S',
   ]);
-  expect(makeMoves(state, '2:trullKeep').deal?.contract).toMatchObject({ trump: 'H', target: 8 });
-  expect(makeMoves(state, '2:trullChange:C').deal?.contract).toMatchObject({ trump: 'C', target: 9 });
+  expect(playWhist(state, '2:trullKeep').deal?.contract).toMatchObject({ trump: 'H', target: 8 });
+  expect(playWhist(state, '2:trullChange:C').deal?.contract).toMatchObject({ trump: 'C', target: 9 });
 });
 
 describe('the first lead', () => {
   const led = (hands: Readonly<Partial<Record<Seat, string>>>, choice: string) => {
-    const state = makeMoves(deal(hands), `${ALL_PASS} ${choice}`);
+    const state = playWhist(deal(hands), `${ALL_PASS} ${choice}`);
     const seat = whist.toMove(state)[0] as Seat;
     return { seat, cards: whist.legalMoves(state, seat), state };
   };

@@ -5,9 +5,9 @@
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { TrickPlay } from '../kernel/tricks.ts';
+import type { DealCore, SessionCore } from '../kernel/session.ts';
 import type { Trull } from '../kernel/trull.ts';
-import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
+import type { AuctionEntry } from '../kernel/view.ts';
 import type { ContractId, LevelFamily } from './contracts.ts';
 import type { WhistOptions } from './options.ts';
 import type { WhistContract, WhistResult } from './view.ts';
@@ -52,37 +52,20 @@ export interface Auction {
   readonly turn: Seat | null;
 }
 
-export interface DealState extends TrickPlay {
-  /** From 1; all-passed deals are not counted. */
-  readonly number: number;
-  readonly dealer: Seat;
+export interface DealState extends DealCore<Phase, WhistContract, WhistResult> {
   readonly doubled: boolean;
-  /** As dealt; `hands` is what is still held. */
-  readonly dealt: BySeat<readonly Card[]>;
-  readonly phase: Phase;
   readonly trull: Trull | null;
   readonly auction: Auction;
-  readonly contract: WhistContract | null;
   /** Hands that lie face up. */
   readonly opened: readonly Seat[];
   readonly discards: BySeat<Card | null>;
   /** Who was given the rest by a claim; `tricksWon` counts those too. */
   readonly claimed: Seat | null;
-  readonly result: WhistResult | null;
-  readonly scores: BySeat<number> | null;
 }
 
-export interface WhistState {
-  readonly options: WhistOptions;
-  /** Deals counted so far, those before the record included. */
-  readonly played: number;
-  readonly totals: BySeat<number>;
+export interface WhistState extends SessionCore<WhistOptions, DealState, WhistContract, WhistResult> {
   /** The next deal that is played counts double. */
   readonly doubleNext: boolean;
-  readonly deal: DealState | null;
-  readonly sheet: readonly SheetLine<WhistContract, WhistResult>[];
-  /** Set when the session is finished. */
-  readonly places: BySeat<number> | null;
 }
 
 export type WhistEvent =

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
-import { dealHands, handsFrom, makeMoves, whistSession } from '../testing/index.ts';
+import { dealWhist, handsFrom, playWhist, whistSession } from '../testing/index.ts';
 import { whist } from './index.ts';
 import { scoresOf, settle } from './scoring.ts';
 import type { WhistState } from './types.ts';
@@ -49,17 +49,17 @@ const EXAMPLES: readonly Example[] = [
 ];
 
 function auctionOf({ options = {}, hands = {}, auction, afterAllPassed = false }: Example): WhistState {
-  const deal = (state: WhistState) => dealHands(state, handsFrom(hands));
+  const deal = (state: WhistState) => dealWhist(state, handsFrom(hands));
   const first = deal(whistSession(options));
-  const ready = afterAllPassed ? deal(makeMoves(first, '0:pass 1:pass 2:pass 3:pass')) : first;
-  return makeMoves(ready, auction);
+  const ready = afterAllPassed ? deal(playWhist(first, '0:pass 1:pass 2:pass 3:pass')) : first;
+  return playWhist(ready, auction);
 }
 
 /** Before anybody leads in a small misery, everybody lays a card away. */
 function toTheFirstLead(state: WhistState): WhistState {
   let next = state;
   for (const seat of whist.toMove(state)) {
-    if (next.deal?.phase === 'discard') next = makeMoves(next, `${seat}:${whist.legalMoves(next, seat)[0]}`);
+    if (next.deal?.phase === 'discard') next = playWhist(next, `${seat}:${whist.legalMoves(next, seat)[0]}`);
   }
   return next;
 }
@@ -96,7 +96,7 @@ describe.each(EXAMPLES)('example $number: $auction', (example) => {
 
 test('example 8: when his partner has passed, the bound player could still have bid solo 8 in hearts', () => {
   const auction = '0:ask:H 1:join:H 2:pass 3:solo5:C 1:together9:H 3:solo6:C 1:together10:H 3:solo7:C 1:pass';
-  const state = makeMoves(dealHands(whistSession(), handsFrom()), auction);
+  const state = playWhist(dealWhist(whistSession(), handsFrom()), auction);
   expect(whist.toMove(state)).toEqual([0]);
   // Solo 7 in hearts outranks solo 7 in clubs: the lowest level offered.
   expect(whist.legalMoves(state, 0)).toEqual(['pass', 'solo7:H']);

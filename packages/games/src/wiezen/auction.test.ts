@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../kernel/card.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
-import { dealWiezen, moveWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
+import { dealWiezen, playWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
 import { wiezen } from './index.ts';
 import type { WiezenState } from './types.ts';
 
@@ -11,7 +11,7 @@ type Named = Readonly<Partial<Record<Seat, string>>>;
 /** Hearts are turned; nobody has three aces, everybody holds every suit. */
 function auction(said: string, hands: Named = {}, turned: Card = '2H'): WiezenState {
   const named = { ...hands, 3: `${turned} ${hands[3] ?? ''}`.trim() };
-  return moveWiezen(dealWiezen(wiezenSession(), turning(turned, handsFrom(named))), said);
+  return playWiezen(dealWiezen(wiezenSession(), turning(turned, handsFrom(named))), said);
 }
 const turn = (state: WiezenState): Seat | undefined => wiezen.toMove(state)[0];
 const bids = (state: WiezenState): readonly string[] => wiezen.legalMoves(state, turn(state) as Seat);
@@ -66,8 +66,8 @@ describe('asking and joining', () => {
     expect(turn(state)).toBe(0);
     expect(lowBids('0:ask 1:join 2:abundance9:D 3:pass')).toEqual(['pass', 'misery', 'openMisery']);
     expect(bids(state)).toContain('abundance9:H');
-    expect(turn(moveWiezen(state, '0:pass'))).toBe(1);
-    expect(moveWiezen(state, '0:pass 1:misery 2:pass').deal?.contract).toMatchObject({
+    expect(turn(playWiezen(state, '0:pass'))).toBe(1);
+    expect(playWiezen(state, '0:pass 1:misery 2:pass').deal?.contract).toMatchObject({
       id: 'misery',
       declarers: [1],
     });
@@ -81,7 +81,7 @@ describe('asking and joining', () => {
   test('a higher bid closes the ask: nobody can join, its asker may speak again', () => {
     const state = auction('0:ask 1:misery');
     expect(bids(state)).not.toContain('join');
-    const back = moveWiezen(state, '2:pass 3:pass');
+    const back = playWiezen(state, '2:pass 3:pass');
     expect(turn(back)).toBe(0);
     expect(bids(back)).not.toContain('ask');
     expect(bids(back)).toContain('misery');
@@ -155,7 +155,7 @@ describe('miseries', () => {
     const state = auction('0:misery 1:openMisery 2:pass 3:pass');
     expect(turn(state)).toBe(0);
     expect(bids(state)).toEqual(['pass', 'openMisery']);
-    expect(moveWiezen(state, '0:openMisery').deal?.contract?.declarers).toEqual([0, 1]);
+    expect(playWiezen(state, '0:openMisery').deal?.contract?.declarers).toEqual([0, 1]);
   });
 });
 
@@ -176,8 +176,8 @@ describe('slams', () => {
     const two = { ...SPADES, 2: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AC' };
     const state = auction('0:pass 1:solo13:S', two);
     expect(bids(state)).toEqual(['pass', 'soloSlim']);
-    expect(turn(moveWiezen(state, '2:soloSlim 3:pass'))).toBe(1);
-    expect(bids(moveWiezen(state, '2:soloSlim 3:pass'))).toEqual(['pass']);
+    expect(turn(playWiezen(state, '2:soloSlim 3:pass'))).toBe(1);
+    expect(bids(playWiezen(state, '2:soloSlim 3:pass'))).toEqual(['pass']);
   });
 });
 

@@ -4,7 +4,7 @@
  * Only what the table itself shows is derived: whose turn it is in the auction, the cards still held.
  */
 import { suitOf } from '../kernel/card.ts';
-import { addScores } from '../kernel/places.ts';
+import { isOver, withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTricks, withTrickWon } from '../kernel/tricks.ts';
 import { applyBid, openAuction } from './auction.ts';
 import type { DealState, WiezenEvent, WiezenState } from './types.ts';
@@ -14,15 +14,7 @@ export function evolve(state: WiezenState, event: WiezenEvent): WiezenState {
   if (event.type === 'finished') return { ...state, places: event.places };
   if (state.deal === null) throw new Error(`${event.type} before the first deal`);
   const deal = evolveDeal(state.deal, event);
-  if (deal.result === null || deal.scores === null) return { ...state, deal };
-  const { number, dealer, contract, result, scores } = deal;
-  return {
-    ...state,
-    deal,
-    played: event.type === 'scored' ? state.played + 1 : state.played,
-    totals: addScores(state.totals, scores),
-    sheet: [...state.sheet, { deal: number, dealer, contract, result, scores }],
-  };
+  return isOver(deal) ? withDealOver(state, deal) : { ...state, deal };
 }
 
 function dealt({ number, dealer, hands, turned }: Extract<WiezenEvent, { type: 'dealt' }>): DealState {

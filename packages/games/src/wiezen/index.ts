@@ -1,6 +1,6 @@
 /** Wiezen as the kernel's `Game`. The rules as we play them: README.md. */
+import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
-import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -24,17 +24,5 @@ export const wiezen: Game<WiezenState, WiezenEvent, WiezenOptions> = {
   legalMoves,
   viewFor,
   eventFor,
-  moveOf,
+  moveOf: bidOrPlay,
 };
-
-/** The move of a record that this event notes down; null for what follows from moves. */
-function moveOf(event: WiezenEvent): { readonly seat: Seat; readonly move: string } | null {
-  switch (event.type) {
-    case 'bid':
-      return { seat: event.seat, move: event.move };
-    case 'played':
-      return { seat: event.seat, move: event.card };
-    default:
-      return null;
-  }
-}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
-import { dealWiezen, moveWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
+import { dealWiezen, playWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
 import { wiezen } from './index.ts';
 import { viewFor } from './make-view.ts';
 
 const start = (said = '', hands: Readonly<Partial<Record<Seat, string>>> = {}) =>
-  moveWiezen(
+  playWiezen(
     dealWiezen(wiezenSession(), turning('7H', handsFrom({ ...hands, 3: `7H ${hands[3] ?? ''}`.trim() }))),
     said,
   );

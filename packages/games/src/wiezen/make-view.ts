@@ -4,8 +4,9 @@
  * Before the deal is over a hand is shown to its owner and, when it lies face up, to everybody; the turned card to all
  * until the auction ends. When the deal is over everything of that deal may be seen.
  */
-import type { Card } from '../kernel/card.ts';
-import { mapSeats, type Seat } from '../kernel/seat.ts';
+
+import { commonView, openHands } from '../kernel/deal-view.ts';
+import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import type { DealView } from '../kernel/view.ts';
 import { legalMoves, settledContract, toMove } from './decide.ts';
@@ -31,23 +32,12 @@ function dealView(
   viewer: Seat | null,
 ): DealView<WiezenExtras, WiezenContract> {
   const { length } = state.options;
-  const open: Partial<Record<Seat, readonly Card[]>> = {};
-  for (const seat of deal.opened) open[seat] = deal.hands[seat];
   return {
-    number: deal.number,
+    ...commonView(deal, viewer),
     of: length === 'free' ? null : length,
-    dealer: deal.dealer,
-    phase: deal.phase,
-    hand: viewer === null ? [] : deal.hands[viewer],
-    handSizes: mapSeats((seat) => deal.hands[seat].length),
-    open,
+    open: openHands(deal, deal.opened),
     auction: deal.auction.bids,
-    contract: deal.contract,
-    trick: deal.trick,
-    tricks: deal.tricks,
-    tricksWon: deal.tricksWon,
     points: null,
-    scores: deal.scores,
     game: extras(state, deal, viewer),
   };
 }

@@ -4,7 +4,7 @@ import { LENGTHS } from '../kernel/options.ts';
 import { createRng } from '../kernel/random.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { foldEvents } from '../testing/table.ts';
-import { dealWiezen, moveWiezen, playOutWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
+import { dealWiezen, playOutWiezen, playWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
 import { wiezen } from './index.ts';
 import type { WiezenState } from './types.ts';
 
@@ -16,7 +16,7 @@ const SOLO = '0:pass 1:pass 2:pass 3:solo5';
 function playOn(state: WiezenState): WiezenState {
   let next = state;
   for (let seat = wiezen.toMove(next)[0]; seat !== undefined; seat = wiezen.toMove(next)[0]) {
-    next = moveWiezen(next, `${seat}:${wiezen.legalMoves(next, seat)[0]}`);
+    next = playWiezen(next, `${seat}:${wiezen.legalMoves(next, seat)[0]}`);
   }
   return next;
 }
@@ -26,7 +26,7 @@ function playSolo(state: WiezenState): WiezenState {
   let next = dealWiezen(state, HANDS);
   for (let said = 0; said < 4; said++) {
     const seat = wiezen.toMove(next)[0] ?? 0;
-    next = moveWiezen(next, `${seat}:${said === 3 ? 'solo5' : 'pass'}`);
+    next = playWiezen(next, `${seat}:${said === 3 ? 'solo5' : 'pass'}`);
   }
   return playOn(next);
 }
@@ -73,32 +73,32 @@ describe('the deal', () => {
   });
 
   test('the turned card belongs to the dealer, who may play it', () => {
-    const state = moveWiezen(dealWiezen(wiezenSession(), HANDS), SOLO);
+    const state = playWiezen(dealWiezen(wiezenSession(), HANDS), SOLO);
     const card = state.deal?.turned ?? 'AH';
     expect(state.deal?.hands[3]).toContain(card);
   });
 
   test('goes round after a played deal and stays after an all-passed one', () => {
     const session = wiezenSession({ length: 8 });
-    const passed = moveWiezen(dealWiezen(session, HANDS), ALL_PASS);
+    const passed = playWiezen(dealWiezen(session, HANDS), ALL_PASS);
     expect(wiezen.dealGiven(passed, 0, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
     expect(wiezen.dealGiven(passed, 3, { hands: HANDS }).ok).toBe(true);
-    const played = playOn(moveWiezen(dealWiezen(session, HANDS), SOLO));
+    const played = playOn(playWiezen(dealWiezen(session, HANDS), SOLO));
     expect(wiezen.dealGiven(played, 3, { hands: HANDS })).toEqual({ ok: false, error: 'wrong_dealer' });
     expect(dealWiezen(played, HANDS).deal).toMatchObject({ dealer: 0, number: 2 });
   });
 
   test('an all-passed deal counts for nothing and doubles nothing', () => {
-    const passed = moveWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
+    const passed = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
     expect(passed).toMatchObject({ played: 0, totals: [0, 0, 0, 0], deal: { phase: 'allPassed' } });
-    const first = playOn(moveWiezen(dealWiezen(wiezenSession(), HANDS), SOLO));
-    const second = playOn(moveWiezen(dealWiezen(passed, HANDS), SOLO));
+    const first = playOn(playWiezen(dealWiezen(wiezenSession(), HANDS), SOLO));
+    const second = playOn(playWiezen(dealWiezen(passed, HANDS), SOLO));
     expect(second.totals).toEqual(first.totals);
     expect(second.sheet).toHaveLength(2);
   });
 
   test('is gathered and cut from the one before, shuffled only where the room wants it', () => {
-    const passed = moveWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
+    const passed = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
     for (const fairDeal of ['real', 'shuffled'] as const) {
       const next = foldEvents(wiezen, passed, wiezen.deal(passed, createRng(fairDeal), fairDeal));
       expect(next.deal?.dealt.flat().toSorted()).toEqual(HANDS.flat().toSorted());
@@ -136,7 +136,7 @@ describe('the end of the session', () => {
     expect(wiezen.stop(free)).toEqual({ ok: false, error: 'no_deal_yet' });
     const begun = dealWiezen(free, HANDS);
     expect(wiezen.stop(begun)).toEqual({ ok: false, error: 'deal_not_over' });
-    expect(wiezen.stop(moveWiezen(begun, ALL_PASS))).toEqual({
+    expect(wiezen.stop(playWiezen(begun, ALL_PASS))).toEqual({
       ok: true,
       value: [{ type: 'finished', places: [1, 1, 1, 1] }],
     });
@@ -146,7 +146,7 @@ describe('the end of the session', () => {
 
 describe('the first lead', () => {
   const hands = turning('2H', handsFrom({ 3: '2H' }));
-  const leader = (said: string) => wiezen.toMove(moveWiezen(dealWiezen(wiezenSession(), hands), said));
+  const leader = (said: string) => wiezen.toMove(playWiezen(dealWiezen(wiezenSession(), hands), said));
 
   test.each([
     ['the declarer of an abundance in another suit', '0:pass 1:pass 2:abundance9:S 3:pass', 2],
@@ -162,7 +162,7 @@ describe('the first lead', () => {
     const slam = { 2: 'AS KS QS JS TS 9S 8S 7S 6S 5S AD KD QD' };
     const lead = (turned: '2S' | '2H', bid: string) =>
       wiezen.toMove(
-        moveWiezen(
+        playWiezen(
           dealWiezen(wiezenSession(), turning(turned, handsFrom({ ...slam, 3: turned }))),
           `0:pass 1:pass 2:${bid} 3:pass`,
         ),
@@ -173,7 +173,7 @@ describe('the first lead', () => {
 
   test('a trull’s partner leads the fourth ace and no other card', () => {
     const three = dealWiezen(wiezenSession(), handsFrom({ 1: 'AH AD AC', 3: 'AS' }));
-    const state = moveWiezen(three, ALL_PASS);
+    const state = playWiezen(three, ALL_PASS);
     expect(wiezen.legalMoves(state, 3)).toEqual(['AS']);
     const other = state.deal?.hands[3].find((card) => card !== 'AS') ?? '';
     expect(wiezen.decide(state, 3, other)).toEqual({ ok: false, error: 'compulsory_card' });
@@ -183,13 +183,13 @@ describe('the first lead', () => {
 describe('an open misery', () => {
   const LOW = { 3: '2H 3H 4H 2D 3D 4D 2C 3C 4C 2S 3S 4S 5S' };
   const start = () =>
-    moveWiezen(dealWiezen(wiezenSession(), handsFrom(LOW)), '0:pass 1:pass 2:pass 3:openMisery');
+    playWiezen(dealWiezen(wiezenSession(), handsFrom(LOW)), '0:pass 1:pass 2:pass 3:openMisery');
 
   test('is played closed to the first trick and lies open before the lead to the second', () => {
     let state = start();
     for (let card = 0; card < 3; card++) {
       const seat = wiezen.toMove(state)[0] ?? 0;
-      state = moveWiezen(state, `${seat}:${wiezen.legalMoves(state, seat)[0]}`);
+      state = playWiezen(state, `${seat}:${wiezen.legalMoves(state, seat)[0]}`);
       expect(state.deal?.opened).toEqual([]);
     }
     const decided = wiezen.decide(state, 3, wiezen.legalMoves(state, 3)[0] ?? '');
@@ -201,14 +201,14 @@ describe('an open misery', () => {
   });
 
   test('every declarer lays his hand open, also one who has a trick already', () => {
-    const two = moveWiezen(
+    const two = playWiezen(
       dealWiezen(wiezenSession(), handsFrom(LOW)),
       '0:openMisery 1:pass 2:pass 3:openMisery',
     );
     let state = two;
     for (let card = 0; card < 4; card++) {
       const seat = wiezen.toMove(state)[0] ?? 0;
-      state = moveWiezen(state, `${seat}:${wiezen.legalMoves(state, seat)[0]}`);
+      state = playWiezen(state, `${seat}:${wiezen.legalMoves(state, seat)[0]}`);
     }
     expect(state.deal?.phase).toBe('playing');
     expect(state.deal?.opened).toEqual([0, 3]);
@@ -224,13 +224,13 @@ describe('the claim', () => {
   const hands = turning('2H', handsFrom(TRUMPS));
 
   test('gives the player on lead the rest when only he holds trumps, and nothing else', () => {
-    const ready = moveWiezen(dealWiezen(wiezenSession(), hands), '0:ask 1:pass 2:pass 3:pass 0:solo5');
+    const ready = playWiezen(dealWiezen(wiezenSession(), hands), '0:ask 1:pass 2:pass 3:pass 0:solo5');
     const first = ready.deal?.hands[2][0];
-    const drawn = moveWiezen(ready, `0:AH 1:KS 2:${first} 3:2H`);
+    const drawn = playWiezen(ready, `0:AH 1:KS 2:${first} 3:2H`);
     expect(drawn.deal?.phase).toBe('playing');
-    const second = wiezen.legalMoves(moveWiezen(drawn, '0:AS 1:QS'), 2)[0];
-    const third = wiezen.legalMoves(moveWiezen(drawn, `0:AS 1:QS 2:${second}`), 3)[0];
-    const claimed = moveWiezen(drawn, `0:AS 1:QS 2:${second} 3:${third}`);
+    const second = wiezen.legalMoves(playWiezen(drawn, '0:AS 1:QS'), 2)[0];
+    const third = wiezen.legalMoves(playWiezen(drawn, `0:AS 1:QS 2:${second}`), 3)[0];
+    const claimed = playWiezen(drawn, `0:AS 1:QS 2:${second} 3:${third}`);
     expect(claimed.deal).toMatchObject({ phase: 'scored', claimed: 0, tricksWon: [13, 0, 0, 0] });
     // Thirteen tricks alone: 20 from each.
     expect(claimed.deal?.scores).toEqual([60, -20, -20, -20]);
@@ -244,7 +244,7 @@ test('an event carries who leads, so a log is read without the rules of leading'
 });
 
 describe('refusals', () => {
-  const state = moveWiezen(
+  const state = playWiezen(
     dealWiezen(wiezenSession(), handsFrom({ 0: 'AH 2H', 1: 'KH KS' })),
     '0:pass 1:pass 2:pass 3:openMisery',
   );
@@ -253,14 +253,14 @@ describe('refusals', () => {
     expect(wiezen.decide(state, 1, 'KH')).toEqual({ ok: false, error: 'not_your_turn' });
     expect(wiezen.decide(state, 0, 'KH')).toEqual({ ok: false, error: 'card_not_in_hand' });
     expect(wiezen.decide(state, 0, 'hello')).toEqual({ ok: false, error: 'not_a_card' });
-    expect(wiezen.decide(moveWiezen(state, '0:2H'), 1, 'KS')).toEqual({
+    expect(wiezen.decide(playWiezen(state, '0:2H'), 1, 'KS')).toEqual({
       ok: false,
       error: 'must_follow_suit',
     });
   });
 
   test('anything after the deal', () => {
-    const over = moveWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
+    const over = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
     expect(wiezen.decide(over, 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
     expect(wiezen.decide(wiezenSession(), 0, 'pass')).toEqual({ ok: false, error: 'deal_over' });
   });

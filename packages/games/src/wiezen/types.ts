@@ -5,9 +5,9 @@
  */
 import type { Card, Suit } from '../kernel/card.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
-import type { TrickPlay } from '../kernel/tricks.ts';
+import type { DealCore, SessionCore } from '../kernel/session.ts';
 import type { Trull } from '../kernel/trull.ts';
-import type { AuctionEntry, SheetLine } from '../kernel/view.ts';
+import type { AuctionEntry } from '../kernel/view.ts';
 import type { ContractId } from './contracts.ts';
 import type { WiezenOptions } from './options.ts';
 import type { WiezenContract, WiezenResult } from './view.ts';
@@ -36,36 +36,18 @@ export interface Auction {
   readonly turn: Seat | null;
 }
 
-export interface DealState extends TrickPlay {
-  /** From 1; all-passed deals are not counted. */
-  readonly number: number;
-  readonly dealer: Seat;
+export interface DealState extends DealCore<Phase, WiezenContract, WiezenResult> {
   /** The last card of the pack, in the dealer's hand. */
   readonly turned: Card;
-  /** As dealt; `hands` is what is still held. */
-  readonly dealt: BySeat<readonly Card[]>;
-  readonly phase: Phase;
   readonly trull: Trull | null;
   readonly auction: Auction;
-  readonly contract: WiezenContract | null;
   /** Hands that lie face up. */
   readonly opened: readonly Seat[];
   /** Who was given the rest by a claim; `tricksWon` counts those too. */
   readonly claimed: Seat | null;
-  readonly result: WiezenResult | null;
-  readonly scores: BySeat<number> | null;
 }
 
-export interface WiezenState {
-  readonly options: WiezenOptions;
-  /** Deals counted so far, those before the record included. */
-  readonly played: number;
-  readonly totals: BySeat<number>;
-  readonly deal: DealState | null;
-  readonly sheet: readonly SheetLine<WiezenContract, WiezenResult>[];
-  /** Set when the session is finished. */
-  readonly places: BySeat<number> | null;
-}
+export type WiezenState = SessionCore<WiezenOptions, DealState, WiezenContract, WiezenResult>;
 
 export type WiezenEvent =
   | {

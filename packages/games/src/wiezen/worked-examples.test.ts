@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../kernel/card.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
-import { dealWiezen, moveWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
+import { dealWiezen, playWiezen, turning, wiezenSession } from '../testing/wiezen.ts';
 import { wiezen } from './index.ts';
 import { scoresOf, settle } from './scoring.ts';
 import type { WiezenState } from './types.ts';
@@ -56,7 +56,7 @@ function auctionOf({
   auction,
 }: Pick<Example, 'hands' | 'turned' | 'auction'>): WiezenState {
   const named = { ...hands, 3: `${turned} ${hands[3] ?? ''}`.trim() };
-  return moveWiezen(dealWiezen(wiezenSession(), turning(turned, handsFrom(named))), auction);
+  return playWiezen(dealWiezen(wiezenSession(), turning(turned, handsFrom(named))), auction);
 }
 
 const tricksBySeat = ({ declarers, tricks }: Example): BySeat<number> =>

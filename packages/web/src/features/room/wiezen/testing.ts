@@ -1,6 +1,6 @@
 /** Views of wiezen for tests, made by the engine: the deals and bids of the rules, seen by one of the players. */
 import { type Card, type Seat, wiezen } from '@troef/games';
-import { dealWiezen, handsFrom, moveWiezen, turning, wiezenSession } from '@troef/games/testing';
+import { dealWiezen, handsFrom, playWiezen, turning, wiezenSession } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
 import { roomView } from '../testing/views.ts';
 
@@ -14,13 +14,13 @@ export function dealt(turned: Card, named: Named = {}): State {
 }
 
 /** Bids from the dealer's left: `0:pass 1:ask`. */
-export const said = (state: State, moves: string): State => moveWiezen(state, moves);
+export const said = (state: State, moves: string): State => playWiezen(state, moves);
 
 /** To the end of the deal, everybody his first legal card. */
 export function playedOut(state: State): State {
   let next = state;
   for (let seat = wiezen.toMove(next)[0]; seat !== undefined; seat = wiezen.toMove(next)[0])
-    next = moveWiezen(next, `${seat}:${wiezen.legalMoves(next, seat)[0]}`);
+    next = playWiezen(next, `${seat}:${wiezen.legalMoves(next, seat)[0]}`);
   return next;
 }
 

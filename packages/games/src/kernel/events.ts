@@ -1,0 +1,65 @@
+/**
+ * Events that mean the same in every game that has them: the form everybody may know, and the move of a record they note
+ * down. Made field by field, so that what a game keeps in such an event beside these fields is not shown.
+ */
+import type { Card } from './card.ts';
+import type { BySeat, Seat } from './seat.ts';
+import type { ContractView, DealResult, PublicEvent } from './view.ts';
+
+/** Nothing in these is hidden from anybody. */
+export type OpenEvent =
+  | { readonly type: 'bid'; readonly seat: Seat; readonly move: string }
+  | { readonly type: 'contract'; readonly contract: ContractView }
+  | { readonly type: 'opened'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'trickWon'; readonly seat: Seat }
+  | { readonly type: 'claimed'; readonly seat: Seat; readonly tricks: number }
+  | { readonly type: 'allPassed' }
+  | { readonly type: 'scored'; readonly scores: BySeat<number>; readonly result: DealResult }
+  | { readonly type: 'finished'; readonly places: BySeat<number> };
+
+export function shownToAll(event: OpenEvent): PublicEvent {
+  switch (event.type) {
+    case 'bid':
+      return { type: 'bid', seat: event.seat, move: event.move };
+    case 'contract':
+      return { type: 'contract', contract: event.contract };
+    case 'opened':
+      return { type: 'opened', seat: event.seat, cards: event.cards };
+    case 'played':
+      return { type: 'played', seat: event.seat, card: event.card };
+    case 'trickWon':
+      return { type: 'trickWon', seat: event.seat };
+    case 'claimed':
+      return { type: 'claimed', seat: event.seat, tricks: event.tricks };
+    case 'allPassed':
+      return { type: 'allPassed' };
+    case 'scored':
+      return { type: 'scored', scores: event.scores, result: event.result };
+    case 'finished':
+      return { type: 'finished', places: event.places };
+  }
+}
+
+/** A deal as everybody may know it: only the own hand, none for a watcher. */
+export const dealtFor = (
+  {
+    number,
+    dealer,
+    hands,
+  }: { readonly number: number; readonly dealer: Seat; readonly hands: BySeat<readonly Card[]> },
+  viewer: Seat | null,
+) => ({ type: 'dealt', number, dealer, hand: viewer === null ? null : hands[viewer] }) as const;
+
+/** The move of a record that a bid or a card notes down; null for what follows from moves. */
+export function bidOrPlay(event: {
+  readonly type: string;
+  readonly seat?: Seat;
+  readonly move?: string;
+  readonly card?: Card;
+}): { readonly seat: Seat; readonly move: string } | null {
+  const { type, seat, move, card } = event;
+  if (seat === undefined) return null;
+  if (type === 'bid' && move !== undefined) return { seat, move };
+  return type === 'played' && card !== undefined ? { seat, move: card } : null;
+}
