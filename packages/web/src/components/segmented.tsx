@@ -16,6 +16,8 @@ interface SegmentedProps<Value extends string> {
   readonly hint?: string;
   /** Many short choices stand in rows of four. */
   readonly inFours?: boolean;
+  /** Four longer choices: two and two on a phone. */
+  readonly inPairs?: boolean;
   /** A heading above says it already; it is still said to the ear. */
   readonly hideLegend?: boolean;
 }
@@ -27,13 +29,14 @@ export function Segmented<Value extends string>({
   onChange,
   hint,
   inFours = false,
+  inPairs = false,
   hideLegend = false,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.field} aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={inFours ? styles.fours : styles.choices}>
+      <div className={inFours ? styles.fours : inPairs ? styles.pairs : styles.choices}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

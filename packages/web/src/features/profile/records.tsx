@@ -1,11 +1,16 @@
-/** Karma, tier and games of each variant that has been played, or of all when none has. */
+/** Karma, tier and games of each variant; of a closed profile the tier alone (product.md 22). */
 import { karmaTier, type PublicUser } from '@troef/protocol';
 import { useT } from '../../lib/i18n.tsx';
 import { useOpenVariants } from '../../lib/open-variants.ts';
 import { pageOf } from '../../lib/variants.ts';
 import styles from './profile.module.css';
 
-export function Records({ records }: { readonly records: PublicUser['records'] }) {
+interface RecordsProps {
+  readonly records: PublicUser['records'];
+  readonly open: boolean;
+}
+
+export function Records({ records, open }: RecordsProps) {
   const t = useT();
   const shown = useOpenVariants().flatMap((variant) => {
     const record = records[variant];
@@ -20,13 +25,15 @@ export function Records({ records }: { readonly records: PublicUser['records'] }
         {shown.map(({ variant, karma, games }) => (
           <li key={variant} className={styles.record} data-accent={pageOf(variant).accent}>
             <span className={styles.game}>{t(`games.${variant}.name`)}</span>
-            <span className={styles.karma}>
-              <span className={styles.word}>{t('settings.profile.karma')}</span>{' '}
-              {karma === null ? t('settings.profile.unlimited') : number.format(karma)}
-            </span>
+            {open && (
+              <span className={styles.karma}>
+                <span className={styles.word}>{t('settings.profile.karma')}</span>{' '}
+                {karma === null ? t('settings.profile.unlimited') : number.format(karma)}
+              </span>
+            )}
             <span className={styles.detail}>
-              {t('settings.profile.tier', { tier: number.format(karmaTier(karma)) })} ·{' '}
-              {t('settings.profile.games', { count: games })}
+              {t('settings.profile.tier', { tier: number.format(karmaTier(karma)) })}
+              {open && <> · {t('settings.profile.games', { count: games })}</>}
             </span>
           </li>
         ))}

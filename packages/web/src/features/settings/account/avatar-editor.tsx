@@ -45,7 +45,7 @@ export function AvatarEditor() {
     <>
       <div className={styles.row}>
         <Portrait name={user.name} src={user.avatar} size={96} />
-        <div>
+        <div className={styles.beside}>
           <Button disabled={busy || barrier !== null} onClick={() => input.current?.click()}>
             {t(busy ? 'settings.avatar.saving' : 'settings.avatar.choose')}
           </Button>

@@ -30,11 +30,10 @@ function NameForm() {
   const [error, setError] = useState<string | undefined>();
   const { busy, word, run } = useAct();
   const name = (typed ?? own).trim();
-  const isNew = name !== own;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isNew) return;
+    if (name === own) return setTyped(null);
     const trouble = nameTrouble(t, name);
     setError(trouble);
     if (trouble !== undefined) return;
@@ -43,11 +42,22 @@ function NameForm() {
     });
     if (saved !== undefined) setTyped(null);
   };
+  if (typed === null) {
+    return (
+      <div className={styles.form}>
+        <div className={styles.row}>
+          <strong className={styles.name}>{own}</strong>
+          <Button onClick={() => setTyped(own)}>{t('settings.name.change')}</Button>
+        </div>
+        <Said word={word} />
+      </div>
+    );
+  }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <NameField
         name="nickname"
-        value={typed ?? own}
+        value={typed}
         error={error}
         onChange={(value) => {
           setTyped(value);
@@ -55,16 +65,14 @@ function NameForm() {
         }}
       />
       <p className={styles.below}>{t('settings.name.hint')}</p>
-      {isNew && (
-        <div className={styles.row}>
-          <Button type="submit" look="strong" disabled={busy}>
-            {t('settings.save')}
-          </Button>
-          <Button look="plain" onClick={() => setTyped(null)}>
-            {t('settings.cancel')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.row}>
+        <Button type="submit" look="strong" disabled={busy}>
+          {t('settings.save')}
+        </Button>
+        <Button look="plain" onClick={() => setTyped(null)}>
+          {t('settings.cancel')}
+        </Button>
+      </div>
       <Said word={word} />
     </form>
   );

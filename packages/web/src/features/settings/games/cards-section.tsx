@@ -18,6 +18,7 @@ export function CardsSection() {
       <SampleHand />
       <Segmented
         legend={t('settings.cards.style')}
+        inPairs
         value={style}
         choices={STYLES.map((value) => ({ value, label: t(`settings.cards.style.${value}`) }))}
         onChange={(value) => setPreferences({ style: value })}
@@ -27,6 +28,7 @@ export function CardsSection() {
         <>
           <Segmented
             legend={t('settings.cards.letters')}
+            inFours
             value={symbols ?? 'auto'}
             choices={[
               { value: 'auto', label: t('settings.cards.letters.auto') },

@@ -26,9 +26,7 @@ export function PushSection() {
           <div className={own.words} role="status">
             <strong>{t(`settings.push.${state}`)}</strong>
             {state !== 'unknown' && <p>{t(`settings.push.${permission}`)}</p>}
-            {state !== 'active' && permission !== 'unavailable' && permission !== 'denied' && (
-              <p>{t('settings.push.notYet')}</p>
-            )}
+            {state === 'none' && <p>{t('settings.push.notYet')}</p>}
           </div>
         </div>
       </div>

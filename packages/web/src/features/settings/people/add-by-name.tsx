@@ -60,7 +60,6 @@ export function AddByName({ relation, onAdded }: AddByNameProps) {
     <div className={styles.field}>
       <Field
         label={t('settings.people.add')}
-        hint={t('settings.people.search')}
         type="search"
         name="player"
         autoComplete="off"

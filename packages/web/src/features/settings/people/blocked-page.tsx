@@ -62,7 +62,8 @@ export function BlockedPage() {
         </p>
         {!canBlock && (
           <p className={styles.lead}>
-            <PremiumMark /> {t('settings.blocked.premium')}
+            <PremiumMark /> {t('settings.blocked.premium')}{' '}
+            {user.pests.length > 0 && t('settings.blocked.stays')}
           </p>
         )}
         <PeopleSection

@@ -30,7 +30,9 @@ export function PeopleSection({ relation, empty, canAdd = true }: PeopleSectionP
   return (
     <>
       {canAdd && <AddByName relation={relation} onAdded={() => setRemoved(null)} />}
-      <p className={own.left}>{t('settings.friends.left', { count: remaining(user, relation) })}</p>
+      {canAdd && (
+        <p className={own.left}>{t('settings.friends.left', { count: remaining(user, relation) })}</p>
+      )}
       <div role="status">
         {removed !== null && (
           <p className={own.undo}>
