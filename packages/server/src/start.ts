@@ -53,7 +53,7 @@ async function assemble(
   const random = createRandom(clock);
   const secrets = openSecrets(config.dataDir, config.secretKey);
   const tokens = createTokens({ secrets, clock, random, features: config.features });
-  const players = createPlayerPool();
+  const players = createPlayerPool({ clock });
   endings.push(() => players.close());
   const vault = createVault(secrets);
   const outbox = startOutbox({ db, clock, vault, log }, createDelivery(config));

@@ -1,9 +1,10 @@
 import { GAMES, verifiableStream } from '@troef/games';
 import { afterAll, expect, test } from 'vitest';
+import { localClock } from '../testing/app.ts';
 import { chooseMove, isQuick } from './choose.ts';
 import { createPlayerPool, type Question } from './pool.ts';
 
-const pool = createPlayerPool(2);
+const pool = createPlayerPool({ clock: localClock, threads: 2 });
 afterAll(() => pool.close());
 
 function question(seed: number): Question {
@@ -25,7 +26,7 @@ test('many questions at once each get their own answer, the one of the same play
 
 test('a question that cannot be answered is refused, and the next one is answered', async () => {
   const asked = question(1);
-  await expect(pool.choose({ ...asked, variant: 'belote' })).rejects.toThrow('nobody plays belote');
+  await expect(pool.choose({ ...asked, view: { ...asked.view, legal: [] } })).rejects.toThrow('not to move');
   expect(await pool.choose(asked)).toBe(chooseMove(asked));
 });
 
@@ -36,8 +37,48 @@ test('a level that plays by rules answers the same without another thread', asyn
   expect(await pool.choose(quick)).toBe(chooseMove(quick));
 });
 
+/** Workers that fail, each in its way, on whatever they are asked. */
+const script = (text: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';\n${text}`)}`,
+  );
+const FAILING = {
+  'dies of every question': script(`parentPort.on('message', () => process.exit(7));`),
+  'throws at every question': script(`parentPort.on('message', () => { throw new Error('no'); });`),
+  'does not start': script(`throw new Error('never');`),
+  'thinks for ever': script(
+    `parentPort.postMessage('ready'); parentPort.on('message', () => { for (;;); });`,
+  ),
+  'says nothing': script(`parentPort.on('message', () => undefined);`),
+};
+
+test.each(Object.entries(FAILING))('a worker that %s keeps no table waiting', async (_, failing) => {
+  const others = createPlayerPool({ clock: localClock, threads: 1, script: failing });
+  const asked = [question(5), question(6), question(7)];
+  const from = performance.now();
+  const answers = await Promise.all(asked.map((each) => others.choose(each)));
+  expect(performance.now() - from).toBeLessThan(2_000);
+  expect(answers).toEqual(asked.map((each) => chooseMove({ ...each, level: 'normal' })));
+  await others.close();
+});
+
+test('a worker that takes too long is replaced: the next question finds another one', async () => {
+  // Endless at the question of seed 8, and nothing else.
+  const choosy = script(`
+    parentPort.postMessage('ready');
+    parentPort.on('message', (text) => {
+      const { id, question } = JSON.parse(text);
+      while (question.seed === '8');
+      parentPort.postMessage({ id, move: 'thought ' + question.seed });
+    });`);
+  const others = createPlayerPool({ clock: localClock, threads: 1, script: choosy });
+  expect(await others.choose(question(8))).toBe(chooseMove({ ...question(8), level: 'normal' }));
+  expect(await others.choose(question(9))).toBe('thought 9');
+  await others.close();
+});
+
 test('after closing nobody answers', async () => {
-  const other = createPlayerPool(1);
+  const other = createPlayerPool({ clock: localClock, threads: 1 });
   const open = other.choose(question(2)).catch(() => 'refused');
   await other.close();
   expect(['refused', chooseMove(question(2))]).toContain(await open);

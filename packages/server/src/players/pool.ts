@@ -2,17 +2,18 @@
  * Computer players in worker threads: the event loop never waits for one that thinks. One that plays by rules alone is
  * asked where it is: its answer costs less than the question's way to another thread (docs/decisions/007).
  *
- * A worker gets the view of one seat and a seed and answers a move; it knows no rooms. Questions go to the worker with the
- * fewest open ones, those of one turn of the event loop together: waking a thread costs more than most of the
- * answers. A worker that dies is replaced and what it was asked is asked again, once.
+ * A worker gets the view of one seat and a seed and answers a move; it knows no rooms. It has one question at a time, the
+ * others wait here in the order asked. A table never waits long: a question without an answer after `PATIENCE` is answered
+ * by the rules of `normal`, and so is one whose worker died on it twice. A worker that is still at the same question after
+ * that time is ended; one that is gone is replaced.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PlayerPool } from '../deps.ts';
+import type { Clock, PlayerPool } from '../deps.ts';
 import { chooseMove, isQuick } from './choose.ts';
 
 export type Question = Parameters<PlayerPool['choose']>[0];
-/** A list of these, as JSON text: that crosses to another thread cheaper than the views it stands for. */
+/** As JSON text: that crosses to another thread cheaper than the view it stands for. */
 export interface Asked {
   readonly id: number;
   readonly question: Question;
@@ -20,40 +21,52 @@ export interface Asked {
 export type Answered =
   | { readonly id: number; readonly move: string }
   | { readonly id: number; readonly error: string };
+/** A worker says once that it has loaded what it needs. */
+export type Said = 'ready' | Answered;
 
 interface Open {
+  readonly id: number;
   readonly question: Question;
   readonly resolve: (move: string) => void;
   readonly reject: (error: Error) => void;
-  readonly again: boolean;
+  readonly stopWaiting: () => void;
+  again: boolean;
 }
 interface Thinker {
   readonly worker: Worker;
-  readonly open: Map<number, Open>;
-  /** Asked in this turn of the loop and not sent yet. */
-  outgoing: Asked[];
+  ready: boolean;
+  /** What it is at; it may have been answered by the rules in the meantime. */
+  at: Open | undefined;
+  stopWatch: () => void;
+}
+
+export interface PoolSettings {
+  readonly clock: Pick<Clock, 'after'>;
+  readonly threads?: number;
+  /** What a worker runs: worker.ts, but in tests of workers that fail. */
+  readonly script?: URL;
 }
 
 const GONE = 'the players have gone home';
 /** One core is left to the event loop. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Milliseconds; a table notices nothing up to about two seconds. */
+const PATIENCE = 1_600;
 
-export function createPlayerPool(threads = THREADS): PlayerPool {
+export function createPlayerPool({
+  clock,
+  threads = THREADS,
+  script = new URL('./worker.ts', import.meta.url),
+}: PoolSettings): PlayerPool {
   const thinkers: Thinker[] = [];
+  const waiting: Open[] = [];
   let nextId = 0;
   let closed = false;
 
   const hire = (): void => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url));
-    const thinker: Thinker = { worker, open: new Map(), outgoing: [] };
-    worker.on('message', (answers: readonly Answered[]) => {
-      for (const answer of answers) {
-        const open = thinker.open.get(answer.id);
-        thinker.open.delete(answer.id);
-        if ('move' in answer) open?.resolve(answer.move);
-        else open?.reject(new Error(answer.error));
-      }
-    });
+    const worker = new Worker(script);
+    const thinker: Thinker = { worker, ready: false, at: undefined, stopWatch: () => undefined };
+    worker.on('message', (said: Said) => hear(thinker, said));
     worker.on('error', (error) => lose(thinker, error));
     worker.on('exit', () => lose(thinker, new Error('the worker ended')));
     // The pool alone must not keep a process alive that has nothing else to do.
@@ -61,44 +74,95 @@ export function createPlayerPool(threads = THREADS): PlayerPool {
     thinkers.push(thinker);
   };
 
-  const lose = (thinker: Thinker, error: unknown): void => {
-    const at = thinkers.indexOf(thinker);
-    if (at === -1) return;
-    thinkers.splice(at, 1);
-    for (const open of thinker.open.values()) {
-      if (open.again || closed) open.reject(error instanceof Error ? error : new Error(String(error)));
-      else ask({ ...open, again: true });
-    }
-  };
-
-  const ask = (open: Open): void => {
-    // Hired with the first question: a server that starts again after a crash has better things to do.
-    while (!closed && thinkers.length < threads) hire();
-    const [first, ...rest] = thinkers;
-    if (first === undefined) {
-      open.reject(new Error(GONE));
+  const hear = (thinker: Thinker, said: Said): void => {
+    if (said === 'ready') {
+      thinker.ready = true;
+      if (thinker.at !== undefined) watch(thinker);
       return;
     }
-    const thinker = rest.reduce((least, each) => (each.open.size < least.open.size ? each : least), first);
-    const id = nextId++;
-    thinker.open.set(id, open);
-    if (thinker.outgoing.length === 0) setImmediate(send, thinker);
-    thinker.outgoing.push({ id, question: open.question });
+    const { at } = thinker;
+    if (at === undefined || at.id !== said.id) return;
+    thinker.stopWatch();
+    thinker.at = undefined;
+    if ('move' in said) answer(at, said.move);
+    else refuse(at, new Error(said.error));
+    handOut();
   };
 
-  const send = (thinker: Thinker): void => {
-    thinker.worker.postMessage(JSON.stringify(thinker.outgoing));
-    thinker.outgoing = [];
+  const answer = (open: Open, move: string): void => {
+    open.stopWaiting();
+    open.resolve(move);
+  };
+  const refuse = (open: Open, error: Error): void => {
+    open.stopWaiting();
+    open.reject(error);
+  };
+  const answerByRule = (open: Open): void => {
+    const at = waiting.indexOf(open);
+    if (at !== -1) waiting.splice(at, 1);
+    try {
+      answer(open, chooseMove({ ...open.question, level: 'normal' }));
+    } catch (error) {
+      refuse(open, error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  const lose = (thinker: Thinker, error: Error): void => {
+    const place = thinkers.indexOf(thinker);
+    if (place === -1) return;
+    thinkers.splice(place, 1);
+    thinker.stopWatch();
+    const { at } = thinker;
+    if (at !== undefined) {
+      if (closed) refuse(at, error);
+      else if (at.again) answerByRule(at);
+      else {
+        at.again = true;
+        waiting.unshift(at);
+      }
+    }
+    handOut();
+  };
+
+  /** Whoever is at the same question for too long is ended; what it was asked has been answered by the rules. */
+  const watch = (thinker: Thinker): void => {
+    thinker.stopWatch = clock.after(PATIENCE, () => {
+      if (thinker.at !== undefined) answerByRule(thinker.at);
+      thinker.at = undefined;
+      lose(thinker, new Error('the worker took too long'));
+      void thinker.worker.terminate();
+    });
+  };
+
+  const handOut = (): void => {
+    if (waiting.length === 0 || closed) return;
+    // Hired with the first question: a server that starts again after a crash has better things to do.
+    while (thinkers.length < threads) hire();
+    for (const thinker of thinkers) {
+      if (thinker.at !== undefined) continue;
+      const open = waiting.shift();
+      if (open === undefined) return;
+      thinker.at = open;
+      if (thinker.ready) watch(thinker);
+      const asked: Asked = { id: open.id, question: open.question };
+      thinker.worker.postMessage(JSON.stringify(asked));
+    }
   };
 
   return {
     choose: async (question) => {
       if (closed) throw new Error(GONE);
       if (isQuick(question)) return chooseMove(question);
-      return new Promise((resolve, reject) => ask({ question, resolve, reject, again: false }));
+      return new Promise((resolve, reject) => {
+        const stopWaiting = clock.after(PATIENCE, () => answerByRule(open));
+        const open: Open = { id: nextId++, question, resolve, reject, stopWaiting, again: false };
+        waiting.push(open);
+        handOut();
+      });
     },
     close: async () => {
       closed = true;
+      for (const open of waiting.splice(0)) refuse(open, new Error(GONE));
       await Promise.all(thinkers.map((thinker) => thinker.worker.terminate()));
     },
   };

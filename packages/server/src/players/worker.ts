@@ -1,12 +1,12 @@
-/** The inside of a worker thread of pool.ts: questions in, answers out, in the same order. */
+/** The inside of a worker thread of pool.ts: a question in, an answer out. */
 import { parentPort } from 'node:worker_threads';
 import { chooseMove } from './choose.ts';
-import type { Answered, Asked } from './pool.ts';
+import type { Answered, Asked, Said } from './pool.ts';
 
-parentPort?.on('message', (text: string) => {
-  const asked: readonly Asked[] = JSON.parse(text);
-  parentPort?.postMessage(asked.map(answer));
-});
+const say = (said: Said): void => parentPort?.postMessage(said);
+
+parentPort?.on('message', (text: string) => say(answer(JSON.parse(text))));
+say('ready');
 
 function answer({ id, question }: Asked): Answered {
   try {

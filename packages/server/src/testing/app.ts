@@ -40,7 +40,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = testConfig(options.env);
   const clock = options.clock ?? localClock;
   const random = options.deps?.random ?? createRandom(clock);
-  const players = options.deps?.players ?? createPlayerPool(1);
+  const players = options.deps?.players ?? createPlayerPool({ clock: localClock, threads: 1 });
   const deps: Deps = {
     config,
     db,
@@ -77,7 +77,7 @@ function testConfig(env: Environment = {}): Config {
   return readConfig({ NODE_ENV: 'test', COMPUTER_DELAY_MS: '0', ...env });
 }
 
-const localClock: Clock = {
+export const localClock: Clock = {
   now: Date.now,
   after(ms, run) {
     const timer = setTimeout(run, ms);
