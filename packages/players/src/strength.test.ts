@@ -1,6 +1,7 @@
 import { GAMES, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
+import { type Entrant, holdContest } from './arena/contest.ts';
 import { duplicateMatch, gainOf } from './arena/duplicate.ts';
 import type { Sitting } from './arena/table.ts';
 import { type Level, PLAYERS, randomPlayer } from './index.ts';
@@ -39,6 +40,28 @@ describe.each(Object.keys(PLAYERS) as Variant[])('strength on duplicate deals of
     expect(gain.low).toBeGreaterThan(0);
   }, 180_000);
 });
+
+test.each(['manille', 'belote'] as const)(
+  'a hard pair at %s is better than a normal one',
+  async (variant) => {
+    const enter = (level: Level): Entrant => ({
+      name: level,
+      answer: async (view, seed) => ({ move: PLAYERS[variant].chooseMove(view, level, seed) }),
+    });
+    const { difference } = await holdContest(GAMES[variant], {
+      A: enter('hard'),
+      B: enter('normal'),
+      deals: countOf({ quick: 10, usual: 25, long: 200 }),
+      seed: 'hard',
+      options: {},
+      abreast: 1,
+      now: () => 0,
+    });
+    expect(difference.mean).toBeGreaterThan(0);
+    if (difference.count >= 200) expect(difference.low).toBeGreaterThan(0);
+  },
+  600_000,
+);
 
 test('a gain is what is better than the mean of the table, whichever end of the scores wins', () => {
   expect(gainOf(GAMES.whist, [9, -3, -3, -3], 0)).toBe(9);

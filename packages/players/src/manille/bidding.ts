@@ -10,7 +10,7 @@ import { HAND_FEATURES, handFeatures } from './estimate.ts';
 import { POINT_WEIGHTS, type PointWeights } from './point-weights.ts';
 import type { ManilleDeal } from './position.ts';
 
-const HALF = 30;
+export const HALF = 30;
 /** Points expected beyond half before one goes along or against. */
 const ALONG = 3;
 const AGAINST = 3;
@@ -45,17 +45,18 @@ export function chooseWord(deal: ManilleDeal, me: Seat, legal: readonly string[]
   if (deal.phase === 'trump') return bestTrump(hand, legal);
   const flat = deal.contract?.id === 'flat';
   const trump = flat ? FLAT : suitIndex(deal.contract?.trump as Suit);
-  if (deal.phase === 'along') {
-    const weights = flat ? POINT_WEIGHTS.alongFlat : POINT_WEIGHTS.alongTrump;
-    return expectedPoints(hand, trump, weights) > HALF + ALONG ? 'along' : 'pass';
-  }
-  const dealt = me === deal.dealer;
-  const weights = flat
-    ? dealt
-      ? POINT_WEIGHTS.againstFlatDealer
-      : POINT_WEIGHTS.againstFlatPartner
-    : dealt
-      ? POINT_WEIGHTS.againstTrumpDealer
-      : POINT_WEIGHTS.againstTrumpPartner;
-  return expectedPoints(hand, trump, weights) > HALF + AGAINST ? 'against' : 'pass';
+  const along = deal.phase === 'along';
+  const weights = weightsToDouble(along, flat, me === deal.dealer);
+  const willing = expectedPoints(hand, trump, weights) > HALF + isWillingAt(along);
+  return willing ? (along ? 'along' : 'against') : 'pass';
+}
+
+/** Points expected beyond half from which one goes along, or else against. */
+export const isWillingAt = (along: boolean): number => (along ? ALONG : AGAINST);
+
+/** What a hand is judged by that may go along, or, on the dealer's side, against. */
+export function weightsToDouble(along: boolean, flat: boolean, dealer: boolean): PointWeights {
+  if (along) return flat ? POINT_WEIGHTS.alongFlat : POINT_WEIGHTS.alongTrump;
+  if (flat) return dealer ? POINT_WEIGHTS.againstFlatDealer : POINT_WEIGHTS.againstFlatPartner;
+  return dealer ? POINT_WEIGHTS.againstTrumpDealer : POINT_WEIGHTS.againstTrumpPartner;
 }

@@ -13,6 +13,8 @@ export interface Knowledge {
   readonly unseen: number;
   /** Chance by seat × 32 + card. */
   readonly chance: Float64Array;
+  /** By seat: the cards nothing it did rules out. */
+  readonly possible: Int32Array;
 }
 
 /** How much likelier a card is with whoever spoke for it. */
@@ -82,7 +84,7 @@ export function know(position: Position): Knowledge {
     }
   }
   balance(chance, cards, me, sizes);
-  return { unseen, chance };
+  return { unseen, chance, possible };
 }
 
 /** Every card lies somewhere, every hand is full; fitted in turn, the cards have the last word. */

@@ -1,0 +1,71 @@
+/**
+ * What a deal scores for the own side once it is known how many points it takes: the contract made or lost, announcements
+ * and belote as far as they are known, by the scoring of the rules.
+ */
+import {
+  announcementWorth,
+  type BeloteContract,
+  type BySeat,
+  type Card,
+  SEATS,
+  type Seat,
+  SUITS,
+  settleBelote,
+  teamOf,
+} from '@troef/games';
+import type { BeloteDeal } from './knowledge.ts';
+
+const ALL = 162;
+const ALL_AT_ALL_TRUMP = 258;
+const CAPOT = 252;
+const BELOTE = 20;
+/** A point of the score against a card point; those still count where the contract is settled either way. */
+const SCORE = 4;
+
+/** The worth, in whole numbers, of getting so many points more, given all hands as they were dealt. */
+export function worthOfPoints(
+  deal: BeloteDeal,
+  contract: BeloteContract,
+  me: Seat,
+): (points: number, dealt: BySeat<readonly Card[]>) => number {
+  const own = teamOf(me);
+  const taken = deal.points?.[me] ?? 0;
+  const all = contract.trump === 'TA' ? ALL_AT_ALL_TRUMP : ALL;
+  const tricksOf = (team: number): number =>
+    deal.tricks.filter(({ winner }) => teamOf(winner) === team).length;
+  const shown: [number, number] = [0, 0];
+  for (const seat of SEATS) {
+    for (const announcement of deal.game.shown[seat]) shown[teamOf(seat)] += announcementWorth(announcement);
+  }
+  const scaled = (points: number): number =>
+    contract.trump === 'TA' ? Math.floor((points * ALL) / ALL_AT_ALL_TRUMP + 0.5) : points;
+
+  return (points, dealt) => {
+    const raw = taken + points;
+    const capot =
+      raw === all && tricksOf(own ^ 1) === 0 ? own : raw === 0 && tricksOf(own) === 0 ? own ^ 1 : null;
+    const ownPoints = capot === null ? scaled(raw) : capot === own ? CAPOT : 0;
+    const theirs = (capot === null ? ALL : CAPOT) - ownPoints;
+    const given = shown[0] + shown[1];
+    const { scores } = settleBelote({
+      contract,
+      team: teamOf(contract.taker),
+      capot: capot as 0 | 1 | null,
+      tricks: own === 0 ? [ownPoints, theirs] : [theirs, ownPoints],
+      announcements: capot === null ? shown : capot === 0 ? [given, 0] : [0, given],
+      belote: belotesIn(dealt, contract.trump),
+      heldBefore: 0,
+    });
+    return SCORE * (scores[own] - scores[own === 0 ? 1 : 0]) + 2 * raw - all;
+  };
+}
+
+function belotesIn(dealt: BySeat<readonly Card[]>, trump: string): [number, number] {
+  const points: [number, number] = [0, 0];
+  for (const suit of SUITS) {
+    if (trump !== 'TA' && suit !== trump) continue;
+    const holder = SEATS.find((seat) => dealt[seat].includes(`K${suit}`) && dealt[seat].includes(`Q${suit}`));
+    if (holder !== undefined) points[teamOf(holder)] += BELOTE;
+  }
+  return points;
+}

@@ -1,0 +1,60 @@
+/**
+ * The card by search: deals that fit all that was played, shown and said, solved exactly; the card whose points score best
+ * on average, made and lost contracts included.
+ */
+import {
+  type BeloteContract,
+  type BySeat,
+  type Card,
+  mapSeats,
+  type RandomStream,
+  SEATS,
+} from '@troef/games';
+import { type Effort, elected, type Found, voteOn } from '../search/vote.ts';
+import { drawWorlds } from '../search/worlds.ts';
+import { hiddenFrom } from './hidden.ts';
+import type { BeloteDeal, Knowledge } from './knowledge.ts';
+import { worthOfPoints } from './outcome.ts';
+import { saidWith } from './said.ts';
+
+/** How much worse than the best a card may be and still be played because the rules prefer it (outcome.ts). */
+const SLACK = 3;
+
+/** `preferred`: the legal cards, those first that the rules would rather play. `known` must remember the whole deal. */
+export function searchedCard(
+  deal: BeloteDeal,
+  contract: BeloteContract,
+  known: Knowledge,
+  preferred: readonly Card[],
+  effort: Effort,
+  stream: RandomStream,
+): Found {
+  const { me, hand } = known;
+  const tricks = deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick];
+  const played = mapSeats((seat) =>
+    tricks.flatMap(({ plays }) => plays.filter((play) => play.seat === seat).map(({ card }) => card)),
+  );
+  const dealt = (hands: BySeat<readonly Card[]>): BySeat<readonly Card[]> =>
+    mapSeats((seat) => [...played[seat], ...hands[seat]]);
+  const weigh = (hands: BySeat<readonly Card[]>): number => {
+    const all = dealt(hands);
+    return SEATS.reduce<number>(
+      (product, seat) => (seat === me ? product : product * saidWith(deal, seat, all[seat])),
+      1,
+    );
+  };
+  const worlds = drawWorlds({ me, hand, hidden: hiddenFrom(deal, known), weigh }, effort.worlds, stream);
+  const worth = worthOfPoints(deal, contract, me);
+  const vote = voteOn(
+    {
+      game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
+      trick: deal.trick?.plays.map(({ card }) => card) ?? [],
+      leader: deal.trick?.lead ?? me,
+      side: (me & 1) === 0 ? 0b0101 : 0b1010,
+    },
+    worlds,
+    effort,
+    (points, { hands }) => worth(points, dealt(hands)),
+  );
+  return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+}

@@ -1,0 +1,79 @@
+/**
+ * The card by search: deals that fit all that was played, solved exactly, the card that brings most points on average.
+ *
+ * A deal scores the points beyond half, times what was doubled, for one side or the other: so points are the score, and
+ * their mean is all there is to weigh.
+ */
+import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
+import type { Hidden } from '../search/sampler.ts';
+import { type Effort, elected, type Found, voteOn } from '../search/vote.ts';
+import { drawWorlds } from '../search/worlds.ts';
+import { cardId, FLAT, idsOf, maskOf, textOf } from './cards.ts';
+import { know } from './knowledge.ts';
+import type { ManilleDeal, Position } from './position.ts';
+import { saidWith } from './said.ts';
+
+/** Points a card may be worse than the best and still be played because the rules prefer it. */
+const SLACK = 0.15;
+
+/** What is hidden from this seat, and where each card may lie. */
+export function hiddenFrom(position: Position): Hidden {
+  const { possible, unseen } = know(position);
+  const cards = idsOf(unseen);
+  return {
+    cards: cards.map(textOf),
+    may: cards.map((card) =>
+      SEATS.reduce<number>(
+        (seats, seat) =>
+          seat !== position.me && (((possible[seat] as number) >>> card) & 1) === 1
+            ? seats | (1 << seat)
+            : seats,
+        0,
+      ),
+    ),
+    room: SEATS.map((seat) => (seat === position.me ? 0 : (position.sizes[seat] as number))),
+  };
+}
+
+/** `preferred`: the legal cards, those first that the rules would rather play. */
+export function searchedCard(
+  deal: ManilleDeal,
+  position: Position,
+  preferred: readonly Card[],
+  effort: Effort,
+  stream: RandomStream,
+): Found {
+  const { me, trump, trick, hand } = position;
+  const played = mapSeats((seat) => maskOf(cardsPlayedBy(deal, seat)));
+  const weigh = (hands: BySeat<readonly Card[]>): number =>
+    SEATS.reduce<number>(
+      (product, seat) =>
+        seat === me
+          ? product
+          : product * saidWith(deal, seat, played[seat] | maskOf(hands[seat].map(cardId)), trump),
+      1,
+    );
+  const worlds = drawWorlds(
+    { me, hand: idsOf(hand).map(textOf), hidden: hiddenFrom(position), weigh },
+    effort.worlds,
+    stream,
+  );
+  const vote = voteOn(
+    {
+      game: { kind: 'manille', trump: trump === FLAT ? null : (SUITS[trump] ?? null) },
+      trick: trick.cards.map(textOf),
+      leader: trick.lead as Seat,
+      side: (me & 1) === 0 ? 0b0101 : 0b1010,
+    },
+    worlds,
+    effort,
+    (points) => points,
+  );
+  return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+}
+
+const cardsPlayedBy = (deal: ManilleDeal, seat: Seat): number[] =>
+  [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])]
+    .flatMap(({ plays }) => plays)
+    .filter((play) => play.seat === seat)
+    .map(({ card }) => cardId(card));

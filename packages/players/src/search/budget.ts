@@ -1,0 +1,23 @@
+/**
+ * How much a level may search, by the cards left in the hand: worlds, and cards played in them. Never time, so that a slow
+ * machine and a quick one choose the same card.
+ */
+import type { Level } from '../level.ts';
+import type { Effort } from './vote.ts';
+
+export const searches = (level: Level): level is 'hard' | 'expert' => level === 'hard' || level === 'expert';
+
+/** By cards left, from one: worlds of `hard`. Long hands cost most and are decided least by one card. */
+const WORLDS_OF_8 = [0, 0, 24, 24, 24, 20, 16, 12, 8] as const;
+/** What `expert` has of everything, against `hard`. */
+const EXPERT = 2;
+
+/** Games of 32 cards. A world that is not solved by then is left out; with too few of them the rules decide. */
+export function effortOf8(level: 'hard' | 'expert', cardsLeft: number): Effort {
+  const times = level === 'expert' ? EXPERT : 1;
+  return {
+    worlds: times * (WORLDS_OF_8[cardsLeft] ?? 8),
+    nodesEach: 500_000,
+    nodesAll: times * 1_500_000,
+  };
+}

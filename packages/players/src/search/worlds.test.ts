@@ -1,0 +1,109 @@
+/**
+ * What a player imagines against what is: the cards as they really lie are never ruled out, in any game, whoever plays;
+ * and a leaning makes worlds as much likelier as it says.
+ */
+import {
+  type BySeat,
+  type Card,
+  GAMES,
+  type Game,
+  mapSeats,
+  PACK_32,
+  SEATS,
+  type SessionView,
+} from '@troef/games';
+import { countOf } from '@troef/games/testing';
+import { expect, test } from 'vitest';
+import { dealNext, type Onlooker, playDeal, type Sitting, startSession } from '../arena/table.ts';
+import { hiddenFrom as hiddenAtBelote } from '../belote/hidden.ts';
+import { type BeloteDeal, know } from '../belote/knowledge.ts';
+import { PLAYERS, randomPlayer } from '../index.ts';
+import { type ManilleDeal, positionOf } from '../manille/position.ts';
+import { hiddenFrom as hiddenAtManille } from '../manille/search.ts';
+import { seededStream } from '../random.ts';
+import type { Hidden } from './sampler.ts';
+import { drawWorlds } from './worlds.ts';
+
+type Look = (view: SessionView, seat: 0 | 1 | 2 | 3) => Hidden | null;
+
+const belote: Look = (view, seat) => {
+  const deal = view.deal as BeloteDeal;
+  return deal.contract === null ? null : hiddenAtBelote(deal, know(deal, seat, deal.contract));
+};
+const manille: Look = (view, seat) => {
+  const deal = view.deal as ManilleDeal;
+  return deal.phase === 'playing' ? hiddenAtManille(positionOf(deal, seat, 8)) : null;
+};
+
+const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>, Look])[] = [
+  ['belote', GAMES.belote, {}, belote],
+  ['coinche', GAMES.belote, { variant: 'coinche' }, belote],
+  ['manille', GAMES.manille, {}, manille],
+];
+
+test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, game, options, look) => {
+  const own: Sitting = { player: PLAYERS[game.variant], level: 'normal' };
+  const random: Sitting = { player: randomPlayer, level: 'normal' };
+  const deals = countOf({ quick: 40, usual: 150, long: 1_000 });
+  let facts = 0;
+  for (let number = 0; number < deals; number++) {
+    const dealt = dealNext(game, startSession(game, options), `true ${name} ${number}`);
+    const four = number % 2 === 0 ? mapSeats(() => own) : mapSeats(() => random);
+    // Who holds a card is whoever plays it in the end.
+    const seen: { readonly hidden: Hidden; readonly seat: number; readonly at: number }[] = [];
+    let asked = 0;
+    const lookOn: Onlooker = (view, seat) => {
+      const hidden = look(view, seat);
+      if (hidden !== null) seen.push({ hidden, seat, at: asked });
+      asked++;
+    };
+    const { state } = playDeal(game, dealt, four, `${number}`, lookOn);
+    const holder = new Map<Card, number>();
+    for (const trick of game.viewFor(state, null).deal?.tricks ?? []) {
+      for (const play of trick.plays) holder.set(play.card, play.seat);
+    }
+    for (const { hidden, seat } of seen) {
+      const what = `${name} deal ${number}, seat ${seat}`;
+      for (const [index, card] of hidden.cards.entries()) {
+        const place = holder.get(card) ?? -1;
+        expect(((hidden.may[index] ?? 0) >> place) & 1, `${what}, ${card} at ${place}`).toBe(1);
+        if (hidden.may[index] !== (15 & ~(1 << seat))) facts++;
+      }
+      const held = SEATS.map((other) => hidden.cards.filter((card) => holder.get(card) === other).length);
+      expect(held, what).toEqual(hidden.room);
+    }
+  }
+  expect(facts).toBeGreaterThan(deals * 20);
+});
+
+const pack = PACK_32.slice(0, 9) as readonly Card[];
+const imagined = (weigh: (hands: BySeat<readonly Card[]>) => number) => ({
+  me: 0,
+  hand: [] as readonly Card[],
+  hidden: { cards: pack, may: pack.map(() => 14), room: [0, 3, 3, 3] },
+  weigh,
+});
+
+test('a world three times as likely counts three times as often', () => {
+  const first = pack[0] as Card;
+  let here = 0;
+  let all = 0;
+  for (let draw = 0; draw < 400; draw++) {
+    const weigh = (hands: BySeat<readonly Card[]>) => (hands[1].includes(first) ? 3 : 1);
+    for (const { hands, times } of drawWorlds(imagined(weigh), 10, seededStream(`lean ${draw}`))) {
+      all += times;
+      if (hands[1].includes(first)) here += times;
+    }
+  }
+  expect(all).toBe(4_000);
+  // One seat of three, weighed three: 3/5 of the worlds; choosing among few makes it a little less.
+  expect(here / all).toBeGreaterThan(0.55);
+  expect(here / all).toBeLessThan(0.63);
+});
+
+test('where few deals are left all of them are looked at, as often as they are likely', () => {
+  const few = { ...imagined((hands) => (hands[1].includes(pack[0] as Card) ? 5 : 2)) };
+  const hidden = { cards: pack.slice(0, 3), may: [14, 14, 14], room: [0, 1, 1, 1] };
+  const worlds = drawWorlds({ ...few, hidden }, 10, seededStream('few'));
+  expect(worlds.map(({ times }) => times).sort()).toEqual([2, 2, 2, 2, 5, 5]);
+});
