@@ -24,7 +24,9 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <div className={styles.band} data-accent={accent}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        <SmallFan cards={fan.slice(4)} />
+        <div className={styles.cards}>
+          <SmallFan cards={fan.slice(4)} />
+        </div>
       </div>
       <div className={styles.body}>{children}</div>
     </div>

@@ -1,0 +1,323 @@
+/** An account from its first day on: joined, proven, left, come back to, forgotten and found again. */
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { codeIn, letterTo, pathIn } from './support/mail.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite();
+const PASSWORD = 'vier azen op tafel';
+
+const people: Person[] = [];
+async function visit(options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Person> {
+  const person = await newPerson(site.browser, site.server.url, options);
+  people.push(person);
+  return person;
+}
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.leave();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** The button of the form: the header has a way of the same name. */
+const send = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
+const mine = (page: Page, name: string) => page.getByRole('button', { name: `Your account: ${name}` });
+
+let count = 0;
+const someone = () => {
+  count += 1;
+  return { name: `Speler ${count}x`, email: `speler${count}@example.org` };
+};
+
+async function fillJoin(page: Page, { name, email }: ReturnType<typeof someone>): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await page.getByText(`${name} is free`).waitFor();
+  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByText('Strong', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: /13 or older/ }).check();
+}
+
+async function join(page: Page): Promise<ReturnType<typeof someone>> {
+  const who = someone();
+  await page.goto('/join');
+  await fillJoin(page, who);
+  await send(page, 'Create the account');
+  await heading(page, 'Your code').waitFor();
+  return who;
+}
+
+async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Name or e-mail address').fill(name);
+  await field(page, 'Password').fill(password);
+  await send(page, 'Log in');
+}
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await mine(page, name).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+}
+
+test('joined with a password, proven by the mailed code, logged out and in again', async () => {
+  const person = await visit();
+  const { page } = person;
+  const { name, email } = await join(page);
+  await mine(page, name).waitFor();
+  await shot(page, 'account-verify-desktop');
+
+  await field(page, 'Code of six digits').fill('000000');
+  await send(page, 'Confirm');
+  await page.getByText(/That is not the code/).waitFor();
+  await field(page, 'Code of six digits').fill(
+    codeIn(await letterTo(site.server.url, email, /\d{3}\s?\d{3}/)),
+  );
+  await send(page, 'Confirm');
+  await heading(page, 'Welcome').waitFor();
+  await page.getByRole('link', { name: 'To the tables' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+
+  await logOut(page, name);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, name, 'not this one');
+  await page.getByText('That name and that password do not belong together.').waitFor();
+  await logIn(page, email);
+  await mine(page, name).waitFor();
+  person.expectClean();
+});
+
+test('what is wrong with a form stands at the field, and the first of them has the focus', async () => {
+  const person = await visit();
+  const { page } = person;
+  const { name } = await join(page);
+  await logOut(page, name);
+  await page.goto('/join');
+  await field(page, 'Name').fill(name);
+  await page.getByText('Somebody has this name already.').waitFor();
+  await send(page, 'Create the account');
+  await page.getByText('Fill in your e-mail address.').waitFor();
+  await page.getByText('Without this tick there is no account.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  person.expectClean();
+});
+
+test('a forgotten password: the link of the mail, another password, logged in with it', async () => {
+  const person = await visit(PHONE);
+  const { page } = person;
+  const { name, email } = await join(page);
+  await logOut(page, name);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten?' }).click();
+  await field(page, 'E-mail address').fill(email);
+  await send(page, 'Send the link');
+  await heading(page, 'Look in your mail').waitFor();
+  const link = pathIn(await letterTo(site.server.url, email, /\/reset\//), '/reset/');
+  await page.goto(link);
+  await field(page, 'New password').fill('boer dame heer aas');
+  await send(page, 'Save and log in');
+  await mine(page, name).waitFor();
+
+  await page.goto(link);
+  await field(page, 'New password').fill('nog een wachtwoord');
+  await send(page, 'Save and log in');
+  await page.getByText('This link has been used').waitFor();
+
+  // The letter about it carries a way to lock the account.
+  await page.goto(pathIn(await letterTo(site.server.url, email, /\/block_account\//), '/block_account/'));
+  await heading(page, 'Was this not you?').waitFor();
+  await shot(page, 'account-block-phone');
+  await send(page, 'Lock the account');
+  await page.getByRole('link', { name: 'Choose a new password' }).waitFor();
+  person.expectClean();
+});
+
+test('the link of the mail proves the address by itself, after a log-in where one is needed', async () => {
+  const person = await visit();
+  const { email } = await join(person.page);
+  const link = pathIn(await letterTo(site.server.url, email, /\/verify\//), '/verify/');
+  const elsewhere = await visit(PHONE);
+  const { page } = elsewhere;
+  await page.goto(link);
+  await heading(page, 'Log in').waitFor();
+  await logIn(page, email);
+  await heading(page, 'Welcome').waitFor();
+  elsewhere.expectClean();
+});
+
+test('two tabs are in step: logged in and out together', async () => {
+  const person = await visit();
+  const { page } = person;
+  const { name } = await join(page);
+  const other = await person.newTab();
+  await other.goto('/menu?from=here');
+  await heading(other, name).waitFor();
+  await page.goto('/en');
+  await logOut(page, name);
+  await heading(other, 'Log in').waitFor();
+  expect(addressOf(other)).toBe('/login?return_to=%2Fmenu%3Ffrom%3Dhere');
+  await page.goto('/login');
+  await logIn(page, name);
+  // The other tab is a page for who is not logged in: it goes on to where it was.
+  await heading(other, name).waitFor();
+  expect(addressOf(other)).toBe('/menu?from=here');
+  person.expectClean();
+});
+
+describe('a page', () => {
+  test.each([
+    ['/menu', '/login?return_to=%2Fmenu'],
+    ['/manille/status?a=b', '/login?return_to=%2Fmanille%2Fstatus%3Fa%3Db'],
+    ['/sudo?return_to=%2Fmenu', '/login?return_to=%2Fsudo%3Freturn_to%3D%252Fmenu'],
+    ['/hearts/register', '/hearts/join'],
+  ])('%s leads a guest to %s', async (path, expected) => {
+    const { page } = await visit();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => addressOf(page)).toBe(expected);
+  });
+
+  test('leads who is logged in past the log-in, and never to another host', async () => {
+    const person = await visit();
+    const { page } = person;
+    await join(page);
+    for (const [query, expected] of [
+      ['return_to=%2Fstatus', '/status'],
+      ['return_to=%2F%2Fevil.example', '/en'],
+      ['return_to=%2F%5Cevil.example', '/en'],
+      ['return_to=https%3Aevil.example', '/en'],
+      ['', '/en'],
+    ] as const) {
+      await page.goto(`/login?${query}`);
+      await expect.poll(() => addressOf(page)).toBe(expected);
+    }
+    await page.goto('/setup');
+    await expect.poll(() => addressOf(page)).toBe('/en');
+    person.expectClean();
+  });
+});
+
+test('sudo is asked for once more and leads back', async () => {
+  const person = await visit();
+  const { page } = person;
+  const { name } = await join(page);
+  await page.goto('/sudo?return_to=%2Fmenu&action=email');
+  await field(page, 'Password').fill('not this one');
+  await send(page, 'Go on');
+  await page.getByText('That is not your password.').waitFor();
+  await shot(page, 'account-sudo-desktop');
+  await field(page, 'Password').fill(PASSWORD);
+  await send(page, 'Go on');
+  await heading(page, name).waitFor();
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('troef.session') ?? '{}'));
+  expect(session.sudo).toEqual(expect.any(String));
+  person.expectClean();
+});
+
+test('a log-in that is not to be remembered goes with the browser', async () => {
+  const person = await visit();
+  const { page, context } = person;
+  const { name } = await join(page);
+  await logOut(page, name);
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'Stay logged in on this device' }).uncheck();
+  await logIn(page, name);
+  await mine(page, name).waitFor();
+  // The browser is still open: its cookie brings the session back.
+  await page.reload();
+  await mine(page, name).waitFor();
+  // Closed and opened again, the storage is there and the cookie is not.
+  await context.clearCookies();
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('troef.session') ?? 'null')?.profile))
+    .toBeFalsy();
+  person.expectClean();
+});
+
+test('whether friends may ask is said for a while', async () => {
+  const person = await visit(PHONE);
+  const { page } = person;
+  await join(page);
+  await page.goto('/status');
+  await page.getByRole('radio', { name: 'Available', exact: true }).check();
+  await page.getByRole('radio', { name: '2 hours' }).check();
+  await send(page, 'Save');
+  await page.getByText(/^Saved, until/).waitFor();
+  await shot(page, 'account-status-phone');
+  await page.reload();
+  expect(await page.getByRole('radio', { name: 'Available', exact: true }).isChecked()).toBe(true);
+  person.expectClean();
+});
+
+test('the account menu opens, is walked and closes by keyboard', async () => {
+  const person = await visit();
+  const { page } = person;
+  const { name } = await join(page);
+  await page.goto('/en');
+  await mine(page, name).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Your account' });
+  await menu.waitFor();
+  await shot(page, 'account-header-desktop');
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    name,
+    'Available?',
+    'Your profile',
+    'Settings',
+    'Log out',
+  ]);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await mine(page, name).evaluate((button) => button === document.activeElement)).toBe(true);
+  person.expectClean();
+});
+
+const GUEST_PAGES = ['/login', '/join', '/recover', '/reset/x', '/block_account/x'];
+const OWN_PAGES = ['/verify', '/menu', '/status', '/sudo'];
+
+test.each([
+  ['desktop', 'light', 'en', DESKTOP],
+  ['desktop', 'dark', 'nl', DESKTOP],
+  ['phone', 'light', 'fr', PHONE],
+  ['phone', 'dark', 'nl', PHONE],
+] as const)('axe finds nothing on a %s in %s, %s', async (size, colorScheme, locale, options) => {
+  const person = await visit({ ...options, colorScheme, reducedMotion: 'reduce' });
+  const { page } = person;
+  const look = async (path: string): Promise<void> => {
+    await page.goto(`/${locale}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shot(page, `account-${size}-${colorScheme}${path.replaceAll('/', '-')}`);
+    expect(await axeFindings(page), path).toEqual([]);
+  };
+  for (const path of GUEST_PAGES) await look(path);
+  await join(page);
+  for (const path of OWN_PAGES) await look(path);
+  person.expectClean();
+});
+
+test('nothing overflows a narrow phone, nor at twice the size of text', async () => {
+  const width = 360;
+  const person = await visit({ ...PHONE, viewport: { width, height: 740 } });
+  const { page } = person;
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const check = async (path: string): Promise<void> => {
+    for (const locale of ['nl', 'fr']) {
+      await page.goto(`/${locale}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await widthOf(), `${locale}${path}`).toBe(width);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await widthOf(), `${locale}${path} at twice the size`).toBe(width);
+    }
+  };
+  for (const path of GUEST_PAGES) await check(path);
+  await join(page);
+  for (const path of OWN_PAGES) await check(path);
+  person.expectClean();
+});
