@@ -4,6 +4,7 @@ export * from './avatars.ts';
 export * from './errors.ts';
 export * from './games.ts';
 export * from './limits.ts';
+export * from './merge.ts';
 export * from './passkeys.ts';
 export * from './preferences.ts';
 export * from './roles.ts';

@@ -25,6 +25,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readSite, type Site } from './http/site.ts';
 import { announceUpdate, createSockets, registerNotices } from './http/sockets.ts';
 import { registerDevMail } from './mail/dev-mail.routes.ts';
+import { registerMerge } from './merge/merge.routes.ts';
 import { registerPasskeys } from './passkeys/register.ts';
 import { within } from './platform/within.ts';
 import { registerRooms } from './rooms/register.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerPasskeys(fastify, deps, auth, isOurOrigin);
   registerSocial(fastify, deps, auth, isOurOrigin);
   registerAvatars(fastify, deps, auth);
+  registerMerge(fastify, deps, auth);
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

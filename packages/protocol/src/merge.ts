@@ -1,0 +1,13 @@
+/** Two accounts of one person becoming one, on the wire. */
+import * as z from 'zod/mini';
+
+/** A token of the other account. */
+export const mergeBodySchema = z.object({ token: z.string().check(z.maxLength(4096)) });
+
+export const mergeReplySchema = z.object({
+  /** The account that stayed: the older one. */
+  user: z.string(),
+  /** For `POST /auth/login { token }`, once, within a minute: the other one's sessions have ended. */
+  token: z.string(),
+});
+export type MergeReply = z.infer<typeof mergeReplySchema>;

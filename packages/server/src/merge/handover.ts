@@ -1,0 +1,214 @@
+/**
+ * What one account hands over when two become one, table by table (product.md 2): reputation is the higher of both, games
+ * and Premium add up, lists are united up to their limits, what was the staying account's own goes before.
+ *
+ * Every table that names a person stands in `HANDED_OVER`; a test compares it with the database. Passkeys cannot be handed
+ * over: they know their owner by the other account's handle.
+ */
+import { BLOCKED_MAX, EMAILS_MAX, FRIENDS_MAX, MUTED_MAX, PUSH_SUBSCRIPTIONS_MAX } from '@troef/protocol';
+import type { Deps } from '../deps.ts';
+import type { Querier } from '../users/user.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+
+export interface Merging {
+  readonly db: Querier;
+  readonly random: Pick<Deps['random'], 'id'>;
+  readonly now: Date;
+  /** Stays. */
+  readonly kept: UserRow;
+  /** Goes. */
+  readonly gone: UserRow;
+}
+
+type HandOver = (merging: Merging) => Promise<unknown>;
+
+/** Goes with its owner. */
+const stays: HandOver = async () => undefined;
+
+/** All rows; none of them can be in the way of another. */
+const moves =
+  (table: string): HandOver =>
+  ({ db, kept, gone }) =>
+    db.query(`update ${table} set "user" = $1 where "user" = $2`, [kept.id, gone.id]);
+
+/** Whom a person knows: both directions, nobody twice, never himself. */
+const joins =
+  (table: 'friendships' | 'blocks' | 'mutes', column: string, max: number): HandOver =>
+  async ({ db, kept, gone }) => {
+    const ids = [kept.id, gone.id];
+    // A friend is never blocked: what the staying account says of somebody holds.
+    const against = {
+      friendships: ['blocks', 'blocked'],
+      blocks: ['friendships', 'friend'],
+      mutes: undefined,
+    }[table];
+    const unless =
+      against === undefined
+        ? ''
+        : `and not exists (select 1 from ${against[0]} o where o."user" = $1 and o.${against[1]} = t.${column})`;
+    await db.query(
+      `insert into ${table} ("user", ${column}, created_at)
+       select $1, t.${column}, t.created_at from ${table} t where t."user" = $2 and t.${column} <> $1 ${unless}
+         and not exists (select 1 from ${table} m where m."user" = $1 and m.${column} = t.${column})
+       order by t.created_at
+       limit greatest(0, $3 - (select count(*) from ${table} where "user" = $1 and ${column} <> $2))`,
+      [...ids, max],
+    );
+    await db.query(
+      `insert into ${table} ("user", ${column}, created_at)
+       select t."user", $1, t.created_at from ${table} t where t.${column} = $2 and t."user" <> $1
+       on conflict do nothing`,
+      ids,
+    );
+  };
+
+/** Proven ones first; the same address twice is proven when either is. */
+const emails: HandOver = async ({ db, kept, gone }) => {
+  const { rows } = await db.query<{ email: string; key: string; verified: Date | null }>(
+    `select g.email, g.email_key as key, g.verified_at as verified from user_emails g
+     where g."user" = $1 order by g.verified_at is null, g.is_primary desc, g.created_at`,
+    [gone.id],
+  );
+  // One proven address is one row's: it is let go of before it is taken.
+  await db.query('delete from user_emails where "user" = $1', [gone.id]);
+  for (const { email, key, verified } of rows) {
+    const same = await db.query(
+      `update user_emails set verified_at = coalesce(verified_at, $3) where "user" = $1 and lower(email) = lower($2)`,
+      [kept.id, email, verified],
+    );
+    if ((same.rowCount ?? 0) > 0) continue;
+    await db.query(
+      `insert into user_emails ("user", email, email_key, verified_at, is_primary, created_at)
+       select $1, $2, $3, $4, not exists (select 1 from user_emails where "user" = $1), $5
+       where (select count(*) from user_emails where "user" = $1) < $6`,
+      [kept.id, email, key, verified, gone.createdAt, EMAILS_MAX],
+    );
+  }
+};
+
+/** The sum of the reasons stays what the record says. */
+const records: HandOver = async ({ db, random, now, kept, gone }) => {
+  const { rows } = await db.query<{ variant: string; karma: number; games: number; both: number }>(
+    `select variant, max(karma)::int as karma, sum(games)::int as games, sum(karma)::int as both
+     from records where "user" = any($1) group by variant`,
+    [[kept.id, gone.id]],
+  );
+  await db.query('delete from records where "user" = any($1)', [[kept.id, gone.id]]);
+  for (const { variant, karma, games, both } of rows) {
+    await db.query('insert into records ("user", variant, karma, games) values ($1, $2, $3, $4)', [
+      kept.id,
+      variant,
+      karma,
+      games,
+    ]);
+    if (karma === both) continue;
+    await db.query(
+      `insert into karma_changes (id, "user", variant, delta, reason, details, at) values ($1, $2, $3, $4, 'merge', '{}', $5)`,
+      [random.id(), kept.id, variant, karma - both, now],
+    );
+  }
+};
+
+const socialLinks: HandOver = ({ db, kept, gone }) =>
+  db.query(
+    `update social_links set "user" = $1 where "user" = $2
+       and provider not in (select provider from social_links where "user" = $1)`,
+    [kept.id, gone.id],
+  );
+
+const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
+  await db.query(
+    `update push_subscriptions set "user" = $1 where "user" = $2
+       and endpoint not in (select endpoint from push_subscriptions where "user" = $1)`,
+    [kept.id, gone.id],
+  );
+  // The oldest go first, as everywhere.
+  await db.query(
+    `delete from push_subscriptions where id in
+       (select id from push_subscriptions where "user" = $1 order by created_at desc offset $2)`,
+    [kept.id, PUSH_SUBSCRIPTIONS_MAX],
+  );
+};
+
+/** By table; what refers to a person by another column than `user` is joined there. */
+export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
+  user_slugs: moves('user_slugs'),
+  user_emails: emails,
+  codes: stays,
+  auth_sessions: stays,
+  passkeys: stays,
+  passkey_challenges: stays,
+  social_links: socialLinks,
+  social_attempts: stays,
+  freewhist_accounts: moves('freewhist_accounts'),
+  blocks: joins('blocks', 'blocked', BLOCKED_MAX),
+  friendships: joins('friendships', 'friend', FRIENDS_MAX),
+  mutes: joins('mutes', 'muted', MUTED_MAX),
+  karma_changes: moves('karma_changes'),
+  records,
+  donations: moves('donations'),
+  notifications: moves('notifications'),
+  push_subscriptions: pushSubscriptions,
+  outbox: stays,
+};
+
+/** The person himself: what the staying account lacks, what adds up, and what he may not shed by merging. */
+export async function handOverPerson({ db, now, kept, gone }: Merging): Promise<void> {
+  const time = now.getTime();
+  const left = Math.max(0, (gone.premiumUntil?.getTime() ?? 0) - time);
+  const from = Math.max(time, kept.premiumUntil?.getTime() ?? 0);
+  const [nameless, bare] = [kept.name === null, kept.passwordHash === null];
+  // Names and slugs are nobody's twice: they are let go of before they are taken.
+  await db.query('update users set name = null, name_key = null, slug = null where id = $1', [gone.id]);
+  await db.query(
+    `update users set name = $2, name_key = $3, slug = $4, title = $5, avatar = $6, terms_at = $7, password_hash = $8,
+       password_changed_at = $9, legacy_verified = $10, premium_until = $11, drops = $12, limitations = $13,
+       updated_at = $14 where id = $1`,
+    [
+      kept.id,
+      nameless ? gone.name : kept.name,
+      nameless ? gone.nameKey : kept.nameKey,
+      nameless ? gone.slug : kept.slug,
+      kept.title ?? gone.title,
+      kept.avatar ?? gone.avatar,
+      kept.termsAt ?? gone.termsAt,
+      bare ? gone.passwordHash : kept.passwordHash,
+      bare ? gone.passwordChangedAt : kept.passwordChangedAt,
+      kept.legacyVerified || gone.legacyVerified,
+      left > 0 ? new Date(from + left) : kept.premiumUntil,
+      kept.drops + gone.drops,
+      JSON.stringify(stricter(kept.limitations, gone.limitations)),
+      now,
+    ],
+  );
+}
+
+type Limitations = UserRow['limitations'];
+
+/** Of two ends the later one, and none before any. */
+function stricter(one: Limitations, other: Limitations): Limitations {
+  const later = (a: string | true | undefined, b: string | true | undefined): string | true => {
+    if (a === true || b === true) return true;
+    return Date.parse(a ?? '') > Date.parse(b ?? '') ? (a ?? true) : (b ?? a ?? true);
+  };
+  const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...kinds].map((kind) => [kind, later(one[kind], other[kind])]));
+}
+
+/** Games he played are his: the first row of a room's log says who sat there. */
+export async function handOverRooms({ db, kept, gone }: Merging): Promise<void> {
+  const { rows } = await db.query<{
+    room: string;
+    body: { readonly seats?: readonly { readonly user: string | null }[] };
+  }>(`select l.room, l.body from room_log l join rooms r on r.id = l.room where r.host = $1 and l.seq = 1`, [
+    gone.id,
+  ]);
+  for (const { room, body } of rows) {
+    const seats = body.seats?.map((seat) => (seat.user === gone.id ? { ...seat, user: kept.id } : seat));
+    await db.query('update room_log set body = $2 where room = $1 and seq = 1', [
+      room,
+      JSON.stringify({ ...body, ...(seats && { seats }) }),
+    ]);
+  }
+  await db.query('update rooms set host = $1 where host = $2', [kept.id, gone.id]);
+}

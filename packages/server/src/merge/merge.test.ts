@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { bearer, enterSudo, logIn, makePerson, type PersonOptions } from '../testing/people.ts';
+import { HANDED_OVER } from './handover.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const folder = mkdtempSync(join(tmpdir(), 'troef-merge-'));
+const clock = createTestClock();
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off', DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const query = async (sql: string, values: readonly unknown[] = []) =>
+  (await app.db.pool.query(sql, [...values])).rows;
+
+async function somebody(options: Partial<PersonOptions> = {}) {
+  clock.advance(1_000);
+  const person = await makePerson(app, { name: `Person ${++people}`, ...options });
+  const { token } = await logIn(app, person);
+  return { ...person, token, sudo: await enterSudo(app, { token }) };
+}
+const merge = (token: string, other: string, who = 'me') =>
+  app.fastify.inject({
+    method: 'POST',
+    url: `/api/users/${who}/merge`,
+    headers: bearer(token),
+    payload: { token: other },
+  });
+const refusal = (answer: {
+  statusCode: number;
+  json(): { error: { code: string; param: string | null } };
+}) => {
+  const { code, param } = answer.json().error;
+  return [answer.statusCode, code, param];
+};
+/** Two accounts of one person, the older one first. */
+const pair = async () => [await somebody(), await somebody()] as const;
+
+test('every table that names a person is handed over', async () => {
+  const tables = await query(
+    `select distinct c.conrelid::regclass::text as name from pg_constraint c
+     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`,
+  );
+  expect(Object.keys(HANDED_OVER).sort()).toEqual(tables.map(({ name }) => name));
+});
+
+describe('two accounts become one', () => {
+  test('the older stays, from whichever of them it was asked; the other is gone with its sessions', async () => {
+    for (const newerAsks of [false, true]) {
+      const [older, newer] = await pair();
+      const answer = newerAsks ? await merge(newer.sudo, older.token) : await merge(older.sudo, newer.token);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json().user).toBe(older.id);
+      expect(await query('select 1 from users where id = $1', [newer.id])).toEqual([]);
+      const userinfo = await app.fastify.inject({ url: '/auth/userinfo', headers: bearer(newer.token) });
+      expect(userinfo.statusCode).toBe(401);
+      const { profile } = (
+        await app.fastify.inject({
+          method: 'POST',
+          url: '/auth/login',
+          payload: { token: answer.json().token },
+        })
+      ).json();
+      expect(profile).toMatchObject({ id: older.id, name: older.name });
+      expect(profile.emails.map(({ email }: { email: string }) => email)).toEqual([older.email, newer.email]);
+      expect(profile.emails.filter(({ primary }: { primary: boolean }) => primary)).toHaveLength(1);
+    }
+  });
+
+  test('reputation is the higher of both, games add up, and the reasons still sum to it', async () => {
+    const [older, newer] = await pair();
+    const earn = async (user: string, variant: string, karma: number, games: number) => {
+      await query('insert into records ("user", variant, karma, games) values ($1, $2, $3, $4)', [
+        user,
+        variant,
+        karma,
+        games,
+      ]);
+      await query(
+        `insert into karma_changes (id, "user", variant, delta, reason, at) values (gen_random_uuid(), $1, $2, $3, 'room', now())`,
+        [user, variant, karma],
+      );
+    };
+    await earn(older.id, 'whist', 40, 5);
+    await earn(newer.id, 'whist', 300, 7);
+    await earn(newer.id, 'manille', 20, 2);
+    await merge(older.sudo, newer.token);
+    expect(
+      await query('select variant, karma, games from records where "user" = $1 order by variant', [older.id]),
+    ).toEqual([
+      { variant: 'manille', karma: 20, games: 2 },
+      { variant: 'whist', karma: 300, games: 12 },
+    ]);
+    expect(
+      await query(
+        'select variant, sum(delta)::int as karma from karma_changes where "user" = $1 group by 1 order by 1',
+        [older.id],
+      ),
+    ).toEqual([
+      { variant: 'manille', karma: 20 },
+      { variant: 'whist', karma: 300 },
+    ]);
+  });
+
+  test('Premium adds up; drops and limitations cannot be shed', async () => {
+    const [older, newer] = await pair();
+    const at = (days: number) => new Date(clock.now() + days * DAY_MS);
+    const limitations = { rooms: at(2).toISOString(), avatar: true };
+    await query('update users set premium_until = $2, drops = 1, limitations = $3 where id = $1', [
+      older.id,
+      at(10),
+      JSON.stringify({ rooms: at(1).toISOString() }),
+    ]);
+    await query('update users set premium_until = $2, drops = 2, limitations = $3 where id = $1', [
+      newer.id,
+      at(5),
+      JSON.stringify(limitations),
+    ]);
+    const before = clock.now();
+    await merge(older.sudo, newer.token);
+    const [user] = await query('select premium_until as until, drops, limitations from users where id = $1', [
+      older.id,
+    ]);
+    expect(user).toEqual({ until: new Date(before + 15 * DAY_MS), drops: 3, limitations });
+  });
+
+  test('friends, blocks and mutes are united, both ways, up to their limits, and never against each other', async () => {
+    const [older, newer] = await pair();
+    const [friend, enemy, fan] = [await somebody(), await somebody(), await somebody()];
+    const know = (table: string, column: string, user: string, other: string) =>
+      query(`insert into ${table} ("user", ${column}, created_at) values ($1, $2, now())`, [user, other]);
+    await know('friendships', 'friend', older.id, friend.id);
+    await know('friendships', 'friend', older.id, newer.id);
+    await know('blocks', 'blocked', newer.id, friend.id);
+    await know('blocks', 'blocked', newer.id, enemy.id);
+    await know('mutes', 'muted', newer.id, older.id);
+    await know('friendships', 'friend', fan.id, older.id);
+    await know('friendships', 'friend', fan.id, newer.id);
+    const strangers = await query(
+      `insert into users (id, locale, passkey_handle, created_at, updated_at)
+       select gen_random_uuid(), 'en', '', now(), now() from generate_series(1, 30) returning id`,
+    );
+    for (const { id } of strangers) await know('blocks', 'blocked', newer.id, id);
+    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    const of = async (table: string, column: string, user: string) =>
+      (await query(`select ${column} as other from ${table} where "user" = $1`, [user])).map(
+        ({ other }) => other,
+      );
+    expect(await of('friendships', 'friend', older.id)).toEqual([friend.id]);
+    expect(await of('friendships', 'friend', fan.id)).toEqual([older.id]);
+    const blocked = await of('blocks', 'blocked', older.id);
+    expect(blocked).toHaveLength(20);
+    expect(blocked).not.toContain(friend.id);
+    expect(await of('mutes', 'muted', older.id)).toEqual([]);
+  });
+
+  test('what the older one lacks it gets: a name, a password, a picture, log-ins with others', async () => {
+    const [older, newer] = await pair();
+    await query(
+      `update users set name = null, name_key = null, slug = null, password_hash = null where id = $1`,
+      [older.id],
+    );
+    await query(`update users set avatar = 'new.webp' where id = $1`, [newer.id]);
+    for (const [provider, subject, user] of [
+      ['google', `own ${people}`, older.id],
+      ['google', `other ${people}`, newer.id],
+      ['facebook', `face ${people}`, newer.id],
+    ]) {
+      await query(
+        'insert into social_links (provider, subject, "user", created_at) values ($1, $2, $3, now())',
+        [provider, subject, user],
+      );
+    }
+    await merge(newer.sudo, older.token);
+    const [user] = await query('select name, avatar from users where id = $1', [older.id]);
+    expect(user).toEqual({ name: newer.name, avatar: 'new.webp' });
+    expect(
+      await query('select subject from social_links where "user" = $1 order by subject', [older.id]),
+    ).toEqual([{ subject: `face ${people}` }, { subject: `own ${people}` }]);
+    expect((await logIn(app, { ...newer, id: older.id })).profile.id).toBe(older.id);
+  });
+
+  test('games that were played are the one account’s', async () => {
+    const [older, newer] = await pair();
+    const room = app.deps.random.id();
+    await query(
+      `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at)
+       values ($1, 'whist', 'closed', 1, $2, '', '', now())`,
+      [room, newer.id],
+    );
+    const seats = [
+      { user: newer.id, name: newer.name },
+      { user: null, name: 'Bert' },
+    ];
+    await query(`insert into room_log (room, seq, move_id, body, at) values ($1, 1, 'x', $2, now())`, [
+      room,
+      JSON.stringify({ seats }),
+    ]);
+    await merge(older.sudo, newer.token);
+    const [log] = await query('select body from room_log where room = $1', [room]);
+    expect(log.body.seats[0]).toEqual({ user: older.id, name: newer.name });
+    expect(await query('select host from rooms where id = $1', [room])).toEqual([{ host: older.id }]);
+  });
+});
+
+describe('nothing is merged', () => {
+  test('outside sudo, for somebody else, with no token of another account', async () => {
+    const [older, newer] = await pair();
+    expect(refusal(await merge(older.token, newer.token))).toEqual([403, 'sudo_required', 'merge']);
+    expect(refusal(await merge(older.sudo, newer.token, newer.id))).toEqual([403, 'forbidden', 'owner']);
+    const anonymous = await app.fastify.inject({
+      method: 'POST',
+      url: '/auth/anonymous',
+      payload: { name: 'An' },
+    });
+    for (const wrong of ['x', older.token, anonymous.json().token]) {
+      expect(refusal(await merge(older.sudo, wrong))).toEqual([422, 'unprocessable_content', 'token']);
+    }
+  });
+
+  test('with a locked account or one of an administrator', async () => {
+    const [older, newer] = await pair();
+    await query('update users set admin = true where id = $1', [newer.id]);
+    expect(refusal(await merge(older.sudo, newer.token))).toEqual([409, 'conflict', 'admin']);
+    await query(`update users set admin = false, blocked_until = 'infinity' where id = $1`, [newer.id]);
+    expect(refusal(await merge(older.sudo, newer.token))).toEqual([403, 'account_blocked', 'forever']);
+  });
+
+  test('while either sits at a table', async () => {
+    const [older, newer] = await pair();
+    await query(
+      `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at)
+       values ($1, 'whist', 'playing', 1, $2, '', '', now())`,
+      [app.deps.random.id(), newer.id],
+    );
+    expect(refusal(await merge(older.sudo, newer.token))).toEqual([409, 'conflict', 'seated']);
+    expect(await query('select 1 from users where id = $1', [newer.id])).toHaveLength(1);
+  });
+
+  test('twice: two requests at once merge once', async () => {
+    const [older, newer] = await pair();
+    const answers = await Promise.all([merge(older.sudo, newer.token), merge(newer.sudo, older.token)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+});
