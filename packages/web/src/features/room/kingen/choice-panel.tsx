@@ -8,8 +8,9 @@ import { useView } from '../room-context.tsx';
 import { useShape } from '../use-shape.ts';
 import type { PanelProps } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
+import { isNegative } from './games.ts';
 import { GameMark, QuotaMark } from './marks.tsx';
-import { extrasOf, isNegative } from './narrow.ts';
+import { extrasOf } from './narrow.ts';
 import { explained, gameName, worth } from './sentences.ts';
 
 /** Tiles beside each other that leave their words room; a screen on its side has them all in one line. */

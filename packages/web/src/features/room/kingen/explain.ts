@@ -8,7 +8,8 @@ import { signed } from '../sheet/score-lines.ts';
 import { seatsFrom } from '../sides.ts';
 import type { DealStory } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
-import { costOfCard, extrasOf, isNegative, type KingenLine, lastLine } from './narrow.ts';
+import { costOfCard, isNegative } from './games.ts';
+import { extrasOf, type KingenLine, lastLine } from './narrow.ts';
 import { gameName, penaltiesNamed } from './sentences.ts';
 
 /** What the deal was for the viewer; for who watches, its name alone. */

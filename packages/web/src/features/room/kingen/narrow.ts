@@ -1,16 +1,7 @@
 /** The one place where a room's view is taken for one of kingen. */
-import {
-  type Card,
-  isNegativeKingenGame,
-  KINGEN_RULES,
-  type KingenContract,
-  type KingenExtras,
-  type KingenGame,
-  type KingenResult,
-  type Seat,
-  type SheetLine,
-} from '@troef/games';
+import type { Card, KingenContract, KingenExtras, KingenResult, Seat, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { penaltiesOf } from './games.ts';
 
 /** What only kingen shows of a deal; null between deals. */
 export const extrasOf = (view: RoomView): KingenExtras | null =>
@@ -28,8 +19,6 @@ export const lastLine = (view: RoomView): KingenLine | null => {
   const line = view.sheet.at(-1);
   return line === undefined ? null : lineOf(line);
 };
-
-export const isNegative = isNegativeKingenGame;
 
 /** Whether the dealer chooses something in this deal: the game of a double session, the trump of any. */
 export const isChosen = (view: RoomView): boolean => {
@@ -59,8 +48,5 @@ export function penaltyCards(view: RoomView): readonly PenaltyCard[] {
   const takers = new Map<Card, Seat>();
   for (const [seat, cards] of extras.captured.entries())
     for (const card of cards) takers.set(card, seat as Seat);
-  return KINGEN_RULES[extras.type].penalties.map((card) => ({ card, taker: takers.get(card) ?? null }));
+  return penaltiesOf(extras.type).map((card) => ({ card, taker: takers.get(card) ?? null }));
 }
-
-/** What one penalty card of this game costs. */
-export const costOfCard = (game: KingenGame): number => KINGEN_RULES[game].card;

@@ -9,18 +9,10 @@ import { Note, SoftLine } from '../panels/note.tsx';
 import { useView } from '../room-context.tsx';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
+import { isNegative } from './games.ts';
 import styles from './kingen.module.css';
 import { CardTag, GameMark, QuotaMark } from './marks.tsx';
-import {
-  contractOf,
-  costsPoints,
-  extrasOf,
-  isChosen,
-  isNegative,
-  LAST,
-  penaltyCards,
-  trickNumber,
-} from './narrow.ts';
+import { contractOf, costsPoints, extrasOf, isChosen, LAST, penaltyCards, trickNumber } from './narrow.ts';
 import { criticalWarning, dutyOf, gameName, worth } from './sentences.ts';
 import { useAnnounced } from './use-announced.ts';
 

@@ -4,8 +4,9 @@ import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Bubble } from '../variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
+import { isNegative } from './games.ts';
 import { CardTags } from './marks.tsx';
-import { contractOf, extrasOf, isChosen, isNegative } from './narrow.ts';
+import { contractOf, extrasOf, isChosen } from './narrow.ts';
 
 /** More captured hearts than this are a number. */
 const SHOWN_ONE_BY_ONE = 4;

@@ -4,7 +4,8 @@ import type { RoomEvent, RoomView } from '@troef/protocol';
 import { gained } from '../sheet/score-lines.ts';
 import type { Level } from '../words/announce.ts';
 import { cardNames, listOf, suitName, type Translate, whoIs } from '../words/names.ts';
-import { contractOf, costOfCard, extrasOf, isNegative, LAST, penaltyCards, SEVENTH } from './narrow.ts';
+import { costOfCard, isNegative } from './games.ts';
+import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
 
 export const gameName = (t: Translate, game: KingenGame): string => t('kingen.game', { game });
 

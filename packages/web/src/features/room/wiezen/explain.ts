@@ -1,15 +1,8 @@
 /**
  * How the points of a deal came about, in words and figures. Values come from the settlements of the score sheet; what
- * the first tricks and the others are worth is read from the engine's own table (`wiezenStakeOf`).
+ * the first tricks and the others are worth from the table in ./values.ts.
  */
-import {
-  type Seat,
-  type WiezenContract,
-  type WiezenResult,
-  type WiezenSettlement,
-  wiezenOwnPoints,
-  wiezenStakeOf,
-} from '@troef/games';
+import type { Seat, WiezenContract, WiezenResult, WiezenSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
@@ -19,23 +12,23 @@ import type { DealStory } from '../variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { bidOf, lastLine } from './narrow.ts';
 import { nameIn } from './sentences.ts';
+import { type ByTricks, VALUES_BY_TRICKS } from './values.ts';
 
 const ALL_TRICKS = 13;
 
 const PAIRS: ReadonlySet<string> = new Set(['together', 'trull', 'trullFour']);
 
+const OPPONENTS_OF_ONE = 3;
+
 /** Contracts in which every trick counts: how the value adds up. */
-function countWords(t: Translate, { id }: WiezenContract, settlement: WiezenSettlement): string {
-  const { tricks, target, made, value } = settlement;
-  if (!made) {
-    const first = -wiezenStakeOf(id, target - 1);
-    const further = -wiezenStakeOf(id, target - 2) - first;
-    return t('wiezen.countShort', { tricks, target, short: target - tricks, first, further });
-  }
-  const base = wiezenStakeOf(id, target);
+function countWords(
+  t: Translate,
+  { made: base, over: step, short: first, further }: ByTricks,
+  { tricks, target, made, value }: WiezenSettlement,
+): string {
+  if (!made) return t('wiezen.countShort', { tricks, target, short: target - tricks, first, further });
   const over = tricks - target;
   if (over === 0) return t('wiezen.countExact', { tricks, base });
-  const step = wiezenStakeOf(id, target + 1) - base;
   return tricks === ALL_TRICKS
     ? t('wiezen.countAll', { target, base, step, over, once: base + step * over, value })
     : t('wiezen.countOver', { tricks, target, base, step, over });
@@ -46,7 +39,7 @@ function payWords(t: Translate, view: RoomView, kind: string, settlement: Wiezen
   const value = Math.abs(settlement.value);
   if (PAIRS.has(kind))
     return t(made ? 'wiezen.pairWins' : 'wiezen.pairLoses', { ...pairOf(view, declarers), value });
-  return t(made ? 'wiezen.othersPay' : 'wiezen.paysOthers', { value, total: 3 * value });
+  return t(made ? 'wiezen.othersPay' : 'wiezen.paysOthers', { value, total: OPPONENTS_OF_ONE * value });
 }
 
 function reasons(
@@ -55,10 +48,10 @@ function reasons(
   contract: WiezenContract,
   settlement: WiezenSettlement,
 ): readonly string[] {
-  const { kind } = bidOf(contract.id);
-  // An abundance, a misery and a solo are worth one value, whatever the number of tricks.
-  if (!PAIRS.has(kind) && kind !== 'alone') return [aloneReason(t, settlement)];
-  return [countWords(t, contract, settlement), payWords(t, view, kind, settlement)];
+  const values = VALUES_BY_TRICKS[contract.id];
+  // An abundance, a misery and a slam are worth one value, whatever the number of tricks.
+  if (values === undefined) return [aloneReason(t, settlement)];
+  return [countWords(t, values, settlement), payWords(t, view, bidOf(contract.id).kind, settlement)];
 }
 
 function title(t: Translate, view: RoomView, contract: WiezenContract, settlement: WiezenSettlement): string {
@@ -69,15 +62,10 @@ function title(t: Translate, view: RoomView, contract: WiezenContract, settlemen
 }
 
 /** Several miseries: what each player has of each of them. */
-function addedUp(
-  t: Translate,
-  view: RoomView,
-  { id }: WiezenContract,
-  { settlements }: WiezenResult,
-): string {
+function addedUp(t: Translate, view: RoomView, { settlements }: WiezenResult): string {
   const sumOf = (seat: Seat): string => {
     const parts = settlements.map(({ declarers, value }) =>
-      declarers.includes(seat) ? wiezenOwnPoints(id, value) : -value,
+      declarers.includes(seat) ? OPPONENTS_OF_ONE * value : -value,
     );
     const total = parts.reduce((sum, part) => sum + part, 0);
     return t('wiezen.sum', {
@@ -105,7 +93,7 @@ export function explain(
       made: settlement.made,
       reasons: [...reasons(t, view, contract, settlement), ...(several ? [] : around)],
     })),
-    common: several ? [addedUp(t, view, contract, result), ...around] : [],
+    common: several ? [addedUp(t, view, result), ...around] : [],
   };
 }
 

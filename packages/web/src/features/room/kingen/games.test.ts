@@ -1,0 +1,14 @@
+import { isNegativeKingenGame, KINGEN_GAMES, KINGEN_NEGATIVE_GAMES, KINGEN_RULES } from '@troef/games';
+import { expect, test } from 'vitest';
+import { costOfCard, GAME_ORDER, isNegative, NEGATIVE_ORDER, penaltiesOf } from './games.ts';
+
+test('the games come in the order of the rules', () => {
+  expect(GAME_ORDER).toEqual(KINGEN_GAMES);
+  expect(NEGATIVE_ORDER).toEqual(KINGEN_NEGATIVE_GAMES);
+});
+
+test.each(KINGEN_GAMES)('%s: penalty cards and what they cost are those of the rules', (game) => {
+  expect(penaltiesOf(game)).toEqual(KINGEN_RULES[game].penalties);
+  expect(costOfCard(game)).toBe(KINGEN_RULES[game].card);
+  expect(isNegative(game)).toBe(isNegativeKingenGame(game));
+});

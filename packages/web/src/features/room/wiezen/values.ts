@@ -1,0 +1,25 @@
+/**
+ * What tricks are worth in the contracts of wiezen in which every trick counts: the page's own copy for its
+ * explanations, held against the rules by its test (./values.test.ts). Nothing is scored with it.
+ */
+import type { WiezenContractId } from '@troef/games';
+
+export interface ByTricks {
+  /** Exactly made, and for every trick above that. */
+  readonly made: number;
+  readonly over: number;
+  /** One trick short, and for every further one. */
+  readonly short: number;
+  readonly further: number;
+}
+
+const TOGETHER: ByTricks = { made: 2, over: 1, short: 6, further: 2 };
+const SOLO: ByTricks = { made: 2, over: 1, short: 4, further: 2 };
+const TRULL: ByTricks = { made: 4, over: 2, short: 6, further: 2 };
+
+export const VALUES_BY_TRICKS: Readonly<Partial<Record<WiezenContractId, ByTricks>>> = {
+  together8: TOGETHER,
+  solo5: SOLO,
+  trull: TRULL,
+  trullFour: TRULL,
+};
