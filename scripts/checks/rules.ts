@@ -71,7 +71,9 @@ const OUTSIDE_WORLD = [
 ];
 const RANDOM_SOURCES = ['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync', 'getRandomValues'];
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/(test|testing)\//.test(file);
+/** A test, a folder of what tests need, or such a file of one feature: `testing.ts`. */
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || /\/(test|testing)\//.test(file) || /\/testing\.tsx?$/.test(file);
 
 export function packageOf(file: string): Package | undefined {
   const name = /^packages\/([^/]+)\//.exec(file)?.[1];
