@@ -19,6 +19,7 @@ import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { createHeldSockets } from './http/held-sockets.ts';
 import { collectRoutes } from './http/known-routes.ts';
+import { serveOpenApi } from './http/openapi.ts';
 import { createOriginCheck } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerSecurityHeaders(fastify, config);
   registerErrors(fastify, deps);
   holdToContract(fastify);
+  serveOpenApi(fastify);
   const auth = createAuth(deps);
   guardApi(fastify, deps, auth.access);
   registerAuth(fastify, deps, isOurOrigin, auth);

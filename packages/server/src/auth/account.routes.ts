@@ -5,17 +5,20 @@
  */
 import {
   ApiError,
+  emptySchema,
   loginBodySchema,
   type OwnUser,
+  ownUserSchema,
   type Profile,
   sudoBodySchema,
   type TokenReply,
   tokenBodySchema,
 } from '@troef/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
-import { parse } from '../http/parse.ts';
 import { ownUser } from '../users/entity.ts';
 import { findUser } from '../users/user.repository.ts';
 import { rolesOf, type UserRow } from '../users/user-row.ts';
@@ -50,7 +53,36 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   locale: preferredLocale(request.headers['accept-language']),
 });
 
-export function registerAccountAuth(auth: FastifyInstance, options: AccountAuth): void {
+const profileSchema = z.object({ id: z.string(), name: z.string(), anonymous: z.boolean() });
+const accountSchema = z.object({ token: z.string(), profile: ownUserSchema });
+const loginSchema = {
+  summary: 'Log in, by password, passkey or a token that is good once',
+  body: loginBodySchema,
+  response: { 200: accountSchema },
+} as const;
+const tokenSchema = {
+  summary: 'A new access token for the cookie, or a new anonymous one for the old',
+  body: z.nullish(tokenBodySchema),
+  response: {
+    200: z.union([
+      accountSchema,
+      z.object({ token: z.string(), profile: profileSchema }),
+      z.object({ token: z.string() }),
+    ]),
+  },
+} as const;
+const userinfoSchema = {
+  summary: 'Who one is',
+  response: { 200: z.union([ownUserSchema, profileSchema]) },
+} as const;
+const sudoSchema = {
+  summary: 'A token for sensitive acts (kind: sudo)',
+  params: pathOf('kind'),
+  body: sudoBodySchema,
+  response: { 200: z.object({ token: z.string() }) },
+} as const;
+
+export function registerAccountAuth(auth: Api, options: AccountAuth): void {
   const { deps, access, sessions, login, cookie } = options;
   const { db, clock, tokens } = deps;
 
@@ -69,38 +101,45 @@ export function registerAccountAuth(auth: FastifyInstance, options: AccountAuth)
     return { token: await tokenFor(user, session.id, 'access'), profile: await ownUser(deps, db.pool, user) };
   };
 
-  auth.post('/login', async (request, reply): Promise<AccountReply> => {
-    const body = parse(loginBodySchema, request.body);
-    const { user, session } = await login.login(body, callerOf(request));
+  auth.post('/login', { schema: loginSchema }, async (request, reply): Promise<AccountReply> => {
+    const { user, session } = await login.login(request.body, callerOf(request));
     return replyWith(reply, user, session);
   });
 
-  auth.post('/logout', async (request, reply): Promise<Record<string, never>> => {
-    const secret = cookie.read(request);
-    const identity = await access.requireIdentity(request).catch(() => undefined);
-    const session =
-      identity?.session ??
-      (secret === undefined ? undefined : (await sessions.resume(secret).catch(() => undefined))?.id);
-    if (session != null) await sessions.end(db.pool, { id: session });
-    cookie.clear(reply);
-    return {};
-  });
-
-  auth.post('/token', async (request, reply): Promise<TokenReply | AccountReply | { token: string }> => {
-    const body = parse(tokenBodySchema, request.body ?? {});
-    const secret = cookie.read(request);
-    if (secret === undefined) return renewAnonymous(request, body.name);
-    const session = await sessions.resume(secret).catch((error) => {
+  auth.post(
+    '/logout',
+    { schema: { summary: 'Log out', response: { 200: emptySchema } } },
+    async (request, reply): Promise<Record<string, never>> => {
+      const secret = cookie.read(request);
+      const identity = await access.requireIdentity(request).catch(() => undefined);
+      const session =
+        identity?.session ??
+        (secret === undefined ? undefined : (await sessions.resume(secret).catch(() => undefined))?.id);
+      if (session != null) await sessions.end(db.pool, { id: session });
       cookie.clear(reply);
-      throw error;
-    });
-    const user = await findUser(db.pool, session.user);
-    if (user === undefined) throw new ApiError('unauthorized');
-    // A renewed token is a plain one: sudo ends with it.
-    await setSudo(db.pool, session.id, null);
-    const { token, profile } = await replyWith(reply, user, session);
-    return body.profile === true ? { token, profile } : { token };
-  });
+      return {};
+    },
+  );
+
+  auth.post(
+    '/token',
+    { schema: tokenSchema },
+    async (request, reply): Promise<TokenReply | AccountReply | { token: string }> => {
+      const body = request.body ?? {};
+      const secret = cookie.read(request);
+      if (secret === undefined) return renewAnonymous(request, body.name);
+      const session = await sessions.resume(secret).catch((error) => {
+        cookie.clear(reply);
+        throw error;
+      });
+      const user = await findUser(db.pool, session.user);
+      if (user === undefined) throw new ApiError('unauthorized');
+      // A renewed token is a plain one: sudo ends with it.
+      await setSudo(db.pool, session.id, null);
+      const { token, profile } = await replyWith(reply, user, session);
+      return body.profile === true ? { token, profile } : { token };
+    },
+  );
 
   const renewAnonymous = async (request: FastifyRequest, given: string | undefined): Promise<TokenReply> => {
     const known = await access.requireIdentity(request);
@@ -112,7 +151,7 @@ export function registerAccountAuth(auth: FastifyInstance, options: AccountAuth)
     return { token: await tokens.renew(identity), profile: { id, name, anonymous } };
   };
 
-  auth.get('/userinfo', async (request): Promise<Profile | OwnUser> => {
+  auth.get('/userinfo', { schema: userinfoSchema }, async (request): Promise<Profile | OwnUser> => {
     const identity = await access.requireIdentity(request);
     if (identity.session === null) return { id: identity.id, name: identity.name, anonymous: true };
     const user = await findUser(db.pool, identity.id);
@@ -120,12 +159,11 @@ export function registerAccountAuth(auth: FastifyInstance, options: AccountAuth)
     return ownUser(deps, db.pool, user);
   });
 
-  auth.post('/token/:kind', async (request): Promise<{ token: string }> => {
-    const { kind } = request.params as { kind: string };
+  auth.post('/token/:kind', { schema: sudoSchema }, async (request): Promise<{ token: string }> => {
+    const { kind } = request.params;
     if (kind !== 'sudo') throw new ApiError('resource_missing', 'kind');
     const { user, session } = await access.requireAccount(request);
-    const body = parse(sudoBodySchema, request.body);
-    if (!(await provesAgain(body, user, session, request))) throw new ApiError('invalid_credentials');
+    if (!(await provesAgain(request.body, user, session, request))) throw new ApiError('invalid_credentials');
     await setSudo(db.pool, session, new Date(clock.now() + SUDO_LIFE_MS));
     return { token: await tokenFor(user, session, 'sudo') };
   });

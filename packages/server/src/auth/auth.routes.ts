@@ -3,9 +3,9 @@ import fastifyCookie from '@fastify/cookie';
 import { anonymousBodySchema, type TokenReply } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Api } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import type { OriginCheck } from '../http/origin.ts';
-import { parse } from '../http/parse.ts';
 import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { type AccountAuth, registerAccountAuth } from './account.routes.ts';
 import { createSessionCookie } from './cookie.ts';
@@ -24,18 +24,23 @@ export function registerAuth(
   const anonymousLimit = createRateLimit(ANONYMOUS_RULE, deps.config);
 
   fastify.register(
-    async (auth) => {
-      await auth.register(fastifyCookie);
-      guardAuth(auth, isOurOrigin);
+    async (scope) => {
+      await scope.register(fastifyCookie);
+      const auth = scope as unknown as Api;
+      guardAuth(scope, isOurOrigin);
       registerAccountAuth(auth, { deps, cookie: createSessionCookie(deps.config), ...accounts });
 
-      auth.post('/anonymous', async (request): Promise<TokenReply> => {
-        await anonymousLimit.count(addressKey(request.ip));
-        const { name } = parse(anonymousBodySchema, request.body);
-        const locale = preferredLocale(request.headers['accept-language']);
-        const { token, identity } = await tokens.issueAnonymous(anonymousName(name, locale));
-        return { token, profile: { id: identity.id, name: identity.name, anonymous: true } };
-      });
+      auth.post(
+        '/anonymous',
+        { schema: { summary: 'Play without an account', body: anonymousBodySchema } },
+        async (request): Promise<TokenReply> => {
+          await anonymousLimit.count(addressKey(request.ip));
+          const { name } = request.body;
+          const locale = preferredLocale(request.headers['accept-language']);
+          const { token, identity } = await tokens.issueAnonymous(anonymousName(name, locale));
+          return { token, profile: { id: identity.id, name: identity.name, anonymous: true } };
+        },
+      );
     },
     { prefix: '/auth' },
   );

@@ -15,7 +15,7 @@ import {
   passkeyReplySchema,
   sudoBodySchema,
 } from '@troef/protocol';
-import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Auth } from '../auth/create-auth.ts';
 import { deviceOf } from '../auth/device.ts';
 import { keepAWayIn } from '../auth/ways-in.ts';
@@ -144,22 +144,31 @@ const shown = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): PasskeyRe
 
 /** In the scope of `/auth`, behind its guard. */
 export function servePasskeyQuestions(
-  scope: FastifyInstance,
+  scope: Api,
   { config }: Pick<Deps, 'config'>,
   { access }: Pick<Auth, 'access'>,
   passkeys: Passkeys,
 ): void {
   const questions = createRateLimit(QUESTIONS, config);
-  scope.post('/webauthn/authentication', async (request) => {
-    const body = parse(passkeyQuestionSchema, request.body ?? {});
-    if (body.for !== 'sudo') {
-      await questions.count(addressKey(request.ip));
-      return passkeys.loginQuestion();
-    }
-    const { user, session } = await access.requireAccount(request);
-    await questions.count(user.id);
-    return passkeys.sudoQuestion(user, session);
-  });
+  scope.post(
+    '/webauthn/authentication',
+    {
+      schema: {
+        summary: 'What a passkey is asked, to log in or for sudo',
+        body: z.nullish(passkeyQuestionSchema),
+      },
+    },
+    async (request) => {
+      const body = request.body ?? {};
+      if (body.for !== 'sudo') {
+        await questions.count(addressKey(request.ip));
+        return passkeys.loginQuestion();
+      }
+      const { user, session } = await access.requireAccount(request);
+      await questions.count(user.id);
+      return passkeys.sudoQuestion(user, session);
+    },
+  );
 }
 
 /** A passkey proves who somebody is, at a log-in and again for sudo. */

@@ -21,7 +21,7 @@ export function registerPasskeys(
   fastify.register(
     async (scope) => {
       guardAuth(scope, isOurOrigin);
-      servePasskeyQuestions(scope, deps, auth, passkeys);
+      servePasskeyQuestions(scope as unknown as Api, deps, auth, passkeys);
     },
     { prefix: '/auth' },
   );

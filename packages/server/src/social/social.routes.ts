@@ -68,52 +68,86 @@ export function serveSocialStarts(
   const { providers, attempts, freewhist } = social;
   const starts = createRateLimit(STARTS, deps.config);
 
-  scope.get('/providers', { schema: { summary: 'Other sites to log in with', response: { 200: providersReplySchema } } }, async (): Promise<ProvidersReply> => {
-    const old = (await freewhist.isOn()) ? (['freewhist'] as const) : [];
-    return { providers: [...providers.map(({ name }) => name), ...old] };
-  });
+  scope.get(
+    '/providers',
+    { schema: { summary: 'Other sites to log in with', response: { 200: providersReplySchema } } },
+    async (): Promise<ProvidersReply> => {
+      const old = (await freewhist.isOn()) ? (['freewhist'] as const) : [];
+      return { providers: [...providers.map(({ name }) => name), ...old] };
+    },
+  );
 
-  scope.get('/social/:provider', { schema: { summary: 'Begin a log-in with another site', params: pathOf('provider'), querystring: startQuerySchema } }, async (request, reply) => {
-    const provider = providerOf(request, providers);
-    await starts.count(addressKey(request.ip));
-    const { mode, return_to } = request.query;
-    const attempt = await attempts.begin(request, reply, {
-      provider: provider.name,
-      mode,
-      returnTo: localPath(return_to),
-    });
-    const to = await provider.begin({ ...attempt, redirectUri: redirectUri(social, provider.name) });
-    // The provider's page must be able to lead back into this window.
-    return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(to.href, 302);
-  });
+  scope.get(
+    '/social/:provider',
+    {
+      schema: {
+        summary: 'Begin a log-in with another site',
+        params: pathOf('provider'),
+        querystring: startQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const provider = providerOf(request, providers);
+      await starts.count(addressKey(request.ip));
+      const { mode, return_to } = request.query;
+      const attempt = await attempts.begin(request, reply, {
+        provider: provider.name,
+        mode,
+        returnTo: localPath(return_to),
+      });
+      const to = await provider.begin({ ...attempt, redirectUri: redirectUri(social, provider.name) });
+      // The provider's page must be able to lead back into this window.
+      return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(to.href, 302);
+    },
+  );
 
-  scope.post('/freewhist', { schema: { summary: 'Log in with an account of the old site', body: freewhistBodySchema, response: { 200: loginGrantSchema } } }, async (request): Promise<{ token: string }> => {
-    const user = await freewhist.logIn(request.body, request.ip, localeOf(request));
-    return { token: await login.grant(user.id, 'freewhist') };
-  });
+  scope.post(
+    '/freewhist',
+    {
+      schema: {
+        summary: 'Log in with an account of the old site',
+        body: freewhistBodySchema,
+        response: { 200: loginGrantSchema },
+      },
+    },
+    async (request): Promise<{ token: string }> => {
+      const user = await freewhist.logIn(request.body, request.ip, localeOf(request));
+      return { token: await login.grant(user.id, 'freewhist') };
+    },
+  );
 }
 
 /** Not behind that guard: here the provider's page leads back. The attempt's state and cookie stand in its place. */
 export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'log'>, social: Social): void {
   const { providers, attempts, proofs } = social;
 
-  scope.get('/social/:provider/callback', { schema: { summary: 'Where the other site leads back', params: pathOf('provider'), querystring: callbackQuerySchema } }, async (request, reply) => {
-    const provider = providerOf(request, providers);
-    const { state, error } = request.query;
-    const attempt = state === undefined ? undefined : await attempts.take(request, provider.name, state);
-    if (attempt === undefined) return end(reply, HOME, failure(provider.name, 'expired'));
-    if (error === 'access_denied') return end(reply, attempt, failure(provider.name, 'denied'));
-    try {
-      const uri = redirectUri(social, provider.name);
-      const callback = new URL(request.url, uri);
-      const identity = await provider.finish(callback, { ...attempt, redirectUri: uri });
-      const token = proofs.give(identity);
-      return end(reply, attempt, { type: 'troef:social', provider: provider.name, token });
-    } catch (cause) {
-      deps.log.info({ err: cause, provider: provider.name }, 'a log-in with a provider failed');
-      return end(reply, attempt, failure(provider.name, 'failed'));
-    }
-  });
+  scope.get(
+    '/social/:provider/callback',
+    {
+      schema: {
+        summary: 'Where the other site leads back',
+        params: pathOf('provider'),
+        querystring: callbackQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const provider = providerOf(request, providers);
+      const { state, error } = request.query;
+      const attempt = state === undefined ? undefined : await attempts.take(request, provider.name, state);
+      if (attempt === undefined) return end(reply, HOME, failure(provider.name, 'expired'));
+      if (error === 'access_denied') return end(reply, attempt, failure(provider.name, 'denied'));
+      try {
+        const uri = redirectUri(social, provider.name);
+        const callback = new URL(request.url, uri);
+        const identity = await provider.finish(callback, { ...attempt, redirectUri: uri });
+        const token = proofs.give(identity);
+        return end(reply, attempt, { type: 'troef:social', provider: provider.name, token });
+      } catch (cause) {
+        deps.log.info({ err: cause, provider: provider.name }, 'a log-in with a provider failed');
+        return end(reply, attempt, failure(provider.name, 'failed'));
+      }
+    },
+  );
 
   const end = (reply: FastifyReply, { mode, returnTo }: Journey, outcome: SocialOutcome): FastifyReply => {
     const { provider, type: _type, ...told } = outcome;
@@ -138,7 +172,10 @@ const redirectUri = ({ linkTo }: Pick<Social, 'linkTo'>, provider: SocialProvide
   linkTo(`/auth/social/${provider}/callback`);
 
 /** One without keys does not exist. */
-function providerOf(request: { readonly params: { readonly provider: string } }, providers: readonly IdentityProvider[]): IdentityProvider {
+function providerOf(
+  request: { readonly params: { readonly provider: string } },
+  providers: readonly IdentityProvider[],
+): IdentityProvider {
   const { provider: name } = request.params;
   const provider = providers.find((each) => each.name === name);
   if (provider === undefined) throw new ApiError('resource_missing', 'provider');
