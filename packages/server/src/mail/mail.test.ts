@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Environment, readConfig } from '../config.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
-import { makePerson } from '../testing/people.ts';
+import { bearer, logIn, makePerson } from '../testing/people.ts';
 import { createDelivery, mailMode, requireMail } from './delivery.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { MAIL_KINDS, type Mail, queueMail } from './queue.ts';
@@ -236,6 +236,28 @@ describe('without a mail server', () => {
       expect(received).toEqual([]);
     },
   );
+
+  test('a public site refuses calls that would only send one, and lets people join', async () => {
+    const site = await startTestApp({
+      clock,
+      env: { PUBLIC_URL: 'https://cards.example.org', DATA_DIR: folder },
+    });
+    const post = (url: string, payload: object, headers = {}) =>
+      site.fastify.inject({ method: 'POST', url, payload, headers });
+    const { token } = await logIn(site, await makePerson(site, { name: 'Bert' }));
+    for (const path of [
+      '/me/sudo_code',
+      '/me/emails/bert@example.org/resend',
+      '/bert@example.org/password/recover',
+    ]) {
+      const answer = await post(`/api/users${path}`, {}, bearer(token));
+      expect(answer.statusCode, path).toBe(503);
+      expect(answer.json().error).toMatchObject({ code: 'internal_server_error', param: 'mail_off' });
+    }
+    const joining = { name: 'Cis', email: 'cis@example.org', password: 'a long enough one', terms: true };
+    expect((await post('/api/users', joining)).statusCode).toBe(200);
+    await site.close();
+  });
 
   test('a public site has no page of mails', async () => {
     const site = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org', DATA_DIR: folder } });

@@ -12,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { type Api, pathOf } from '../http/contract.ts';
 import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { requireMail } from '../mail/delivery.ts';
 import { createAddresses } from './addresses.ts';
 import { ownUser } from './entity.ts';
 import { createPasswordChange } from './password-change.ts';
@@ -118,6 +119,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     },
     async (request) => {
       const account = await own(request, request.params.user);
+      requireMail(deps.config);
       return { id: await addresses.resend(account.user, request.params.email) };
     },
   );
@@ -178,6 +180,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     },
     async (request) => {
       const account = await own(request, request.params.user);
+      requireMail(deps.config);
       await context.sudoCode.send(account.user);
       return {};
     },
@@ -190,6 +193,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       schema: { summary: 'Send a reset link', params: user, response: { 200: emptySchema } },
     },
     async (request) => {
+      requireMail(deps.config);
       const account = request.params.user === 'me' ? await access.findAccount(request) : undefined;
       const own = account && (await ownUser(deps, db.pool, account.user)).email;
       await passwords.recover(own ?? request.params.user, addressKey(request.ip));
