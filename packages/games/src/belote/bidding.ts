@@ -11,11 +11,11 @@ import type { BeloteOptions } from './options.ts';
 import type { DealState } from './types.ts';
 import type { BeloteContract, BeloteLevel, BeloteStanding } from './view.ts';
 
-export const BELOTE_LEVELS: readonly BeloteLevel[] = [80, 90, 100, 110, 120, 130, 140, 150, 160, 'capot'];
+export const LEVELS: readonly BeloteLevel[] = [80, 90, 100, 110, 120, 130, 140, 150, 160, 'capot'];
 
 type Bidding = Pick<DealState, 'phase' | 'bids' | 'standing' | 'bidder' | 'turned'>;
 
-const rankOfLevel = (level: BeloteLevel): number => BELOTE_LEVELS.indexOf(level);
+const rankOfLevel = (level: BeloteLevel): number => LEVELS.indexOf(level);
 
 /** Every legal bid of the player whose turn it is. */
 export function legalBids(deal: Bidding, options: BeloteOptions): readonly string[] {
@@ -35,7 +35,7 @@ export function legalBids(deal: Bidding, options: BeloteOptions): readonly strin
 
 function auctionBids({ standing, bidder }: Bidding, { saTa }: BeloteOptions): readonly string[] {
   if (standing !== null && standing.doubledBy !== null) return ['pass', 'surcoinche'];
-  const above = standing === null ? BELOTE_LEVELS : BELOTE_LEVELS.slice(rankOfLevel(standing.level) + 1);
+  const above = standing === null ? LEVELS : LEVELS.slice(rankOfLevel(standing.level) + 1);
   const trumps = saTa ? BELOTE_TRUMPS : SUITS;
   const mayDouble = standing !== null && bidder !== null && !sameTeam(standing.seat, bidder);
   return [

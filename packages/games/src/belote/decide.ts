@@ -13,8 +13,8 @@ import { announcementsIn, beloteWord, showingSeats } from './announcements.ts';
 import { afterBid, legalBids, settledContract } from './bidding.ts';
 import { wholeHands } from './dealing.ts';
 import { isFreeLength } from './options.ts';
-import { beloteTrickWinner, legalPlays, type PlayRefusal, refusalOf } from './play.ts';
-import { score } from './scoring.ts';
+import { beloteTrickWinner, legalPlays, playRefusal } from './play.ts';
+import { score, TRICKS } from './scoring.ts';
 import type { BeloteEvent, BeloteState, DealState } from './types.ts';
 import type { BeloteContract } from './view.ts';
 
@@ -34,8 +34,6 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 type Decision = Result<readonly BeloteEvent[], Refusal>;
-
-const TRICKS = 8;
 
 export function toMove({ deal }: BeloteState): readonly Seat[] {
   if (deal === null) return [];
@@ -92,7 +90,7 @@ function playCard(state: BeloteState, deal: DealState, seat: Seat, card: string)
   if (!isCard(card) || trick === null) return err('not_a_card');
   if (!deal.hands[seat].includes(card)) return err('card_not_in_hand');
   const asked = question(state, deal, seat);
-  if (!legalPlays(asked).cards.includes(card)) return err(refusalOf(asked, card) satisfies PlayRefusal);
+  if (!legalPlays(asked).cards.includes(card)) return err(playRefusal(asked, card));
   const told = [{ type: 'played', seat, card } as const, ...toldWith(state, deal, seat, card)];
   return ok(trick.plays.length < 3 ? told : [...told, ...closeTrick(state, deal, seat, card)]);
 }

@@ -2,23 +2,23 @@
 import { readFields, readOneOf, readPositive, readSwitch } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
-export const BELOTE_VARIANTS = ['belote', 'coinche'] as const;
-export const BELOTE_TARGETS = [301, 501, 701, 1001, 1501, 2001, 'free'] as const;
+export const VARIANTS = ['belote', 'coinche'] as const;
+export const TARGETS = [301, 501, 701, 1001, 1501, 2001, 'free'] as const;
 
 export interface BeloteOptions {
   /** `belote`: a card is turned and taken in two rounds; `coinche`: an auction. */
-  readonly variant: (typeof BELOTE_VARIANTS)[number];
+  readonly variant: (typeof VARIANTS)[number];
   /** false: only belote-rebelote counts. */
   readonly announcements: boolean;
   /** Coinche: no trump and all trump may be bid. */
   readonly saTa: boolean;
   /** Points that end the session; `deals` replaces it. */
-  readonly target: (typeof BELOTE_TARGETS)[number];
+  readonly target: (typeof TARGETS)[number];
   /** A fixed number of played deals. */
   readonly deals: number | null;
 }
 
-export const BELOTE_DEFAULTS: BeloteOptions = {
+export const DEFAULT_OPTIONS: BeloteOptions = {
   variant: 'belote',
   announcements: true,
   saTa: true,
@@ -30,13 +30,13 @@ export const BELOTE_DEFAULTS: BeloteOptions = {
 export function readOptions(input: unknown): Result<BeloteOptions, string> {
   const fields = readFields(input, 'options');
   if (!fields.ok) return fields;
-  const variant = readOneOf(fields.value, 'variant', BELOTE_VARIANTS, BELOTE_DEFAULTS.variant);
+  const variant = readOneOf(fields.value, 'variant', VARIANTS, DEFAULT_OPTIONS.variant);
   if (!variant.ok) return variant;
-  const announcements = readSwitch(fields.value, 'announcements', BELOTE_DEFAULTS.announcements);
+  const announcements = readSwitch(fields.value, 'announcements', DEFAULT_OPTIONS.announcements);
   if (!announcements.ok) return announcements;
-  const saTa = readSwitch(fields.value, 'saTa', BELOTE_DEFAULTS.saTa);
+  const saTa = readSwitch(fields.value, 'saTa', DEFAULT_OPTIONS.saTa);
   if (!saTa.ok) return saTa;
-  const target = readOneOf(fields.value, 'target', BELOTE_TARGETS, BELOTE_DEFAULTS.target);
+  const target = readOneOf(fields.value, 'target', TARGETS, DEFAULT_OPTIONS.target);
   if (!target.ok) return target;
   const deals = readPositive(fields.value, 'deals');
   if (!deals.ok) return deals;

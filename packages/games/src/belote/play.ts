@@ -32,10 +32,8 @@ interface Question {
 
 const every = (hand: readonly Card[]): Plays => ({ cards: hand, reason: null });
 
-const winnerOf = (plays: readonly Play[], trump: BeloteTrump): Seat =>
+export const beloteTrickWinner = (plays: readonly Play[], trump: BeloteTrump): Seat =>
   trickWinner(plays, isSuit(trump) ? trump : null, (card) => beloteStrength(card, trump));
-
-export const beloteTrickWinner = winnerOf;
 
 /** The cards this player may play, given that it is his turn. */
 export function legalPlays(question: Question): Plays {
@@ -62,7 +60,7 @@ function goHigher(ofSuit: readonly Card[], { trick, trump }: Question, suit: Sui
 
 /** Rows 5 to 10: no card of the plain suit that was led. */
 function voidInLed({ hand, trick, seat, mustUndertrump }: Question, trump: Suit): Plays {
-  if (sameTeam(winnerOf(trick.plays, trump), seat)) return every(hand); // row 5
+  if (sameTeam(beloteTrickWinner(trick.plays, trump), seat)) return every(hand); // row 5
   const trumps = hand.filter((card) => suitOf(card) === trump);
   if (trumps.length === 0) return every(hand); // row 6
   const best = highest(trick.plays, trump, trump);
@@ -80,7 +78,7 @@ const highest = (plays: readonly Play[], suit: Suit, trump: BeloteTrump): number
   );
 
 /** Why this card of the hand may not be played. */
-export function refusalOf(question: Question, card: Card): PlayRefusal {
+export function playRefusal(question: Question, card: Card): PlayRefusal {
   const { reason } = legalPlays(question);
   const led = question.trick.plays[0]?.card;
   // Who has to go higher in the suit led and plays another suit is told the simpler thing first.

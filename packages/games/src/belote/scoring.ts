@@ -15,7 +15,7 @@ const ALL_POINTS = 162;
 const CAPOT_POINTS = 252;
 /** All cards at all trump (248) and the last trick. */
 const ALL_TRUMP_POINTS = 258;
-const TRICKS = 8;
+export const TRICKS = 8;
 /** Coinche: what a capot bid is worth, and what a side that is doubled or has failed plays for. */
 const CAPOT_VALUE = 250;
 const ROUND_POINTS = 160;

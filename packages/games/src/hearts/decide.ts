@@ -12,7 +12,7 @@ import { trickWinner, turnOf } from '../kernel/trick.ts';
 import type { Play } from '../kernel/view.ts';
 import { afterExchange } from './exchange.ts';
 import { PASS_PATTERN, readChoice, receiverOf } from './passing.ts';
-import { firstLeader, legalCards, type Turn, whyNot } from './play.ts';
+import { firstLeader, legalPlays, playRefusal, type Turn } from './play.ts';
 import { allCaptured, isPenalty, pointsIn, resultOf, scoresOf } from './scoring.ts';
 import { isLastDeal } from './session.ts';
 import { heartsStrength } from './strength.ts';
@@ -47,7 +47,7 @@ export function legalMoves(state: HeartsState, seat: Seat): readonly string[] {
   if (deal === null) return [];
   if (deal.phase === 'pass') return deal.choices[seat] === null ? [PASS_PATTERN] : [];
   const turn = turnFor(deal, seat);
-  return turn === null ? [] : legalCards(turn);
+  return turn === null ? [] : legalPlays(turn);
 }
 
 /** What this seat chooses a card from; null when it is not to play. */
@@ -84,7 +84,7 @@ function playCard(state: HeartsState, deal: DealState, seat: Seat, move: string)
   if (turn === null) return err('not_your_turn');
   if (!isCard(move)) return err('not_a_card');
   if (!turn.hand.includes(move)) return err('card_not_in_hand');
-  const reason = whyNot(turn, move);
+  const reason = playRefusal(turn, move);
   if (reason !== null) return err(reason);
   const played: HeartsEvent = { type: 'played', seat, card: move };
   if (turn.trick.plays.length < 3) return ok([played]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, parseCards } from '../kernel/card.ts';
 import type { Play } from '../kernel/view.ts';
-import { legalCards, type Turn, whyNot } from './play.ts';
+import { legalPlays, playRefusal, type Turn } from './play.ts';
 
 const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
 const plays = (text: string): readonly Play[] =>
@@ -29,12 +29,12 @@ describe.each([
   ['7: later trick, void in the suit led', turn('QH QS 4C', 'AD'), 'QH QS 4C'],
 ])('row %s', (_row, given, legal) => {
   test(`may be played: ${legal}`, () => {
-    expect(legalCards(given)).toEqual(cards(legal));
+    expect(legalPlays(given)).toEqual(cards(legal));
   });
 
   test('every other card of the hand is refused, those are not', () => {
     for (const card of given.hand) {
-      expect(whyNot(given, card) === null, card).toBe(cards(legal).includes(card));
+      expect(playRefusal(given, card) === null, card).toBe(cards(legal).includes(card));
     }
   });
 });
@@ -47,5 +47,5 @@ test.each([
   [turn('AH QS 7D', '2C', { first: true }), 'QS', 'no_penalty_in_first_trick'],
   [turn('AH QS 7D', '2C', { first: true }), 'AH', 'no_penalty_in_first_trick'],
 ] as const)('a refusal says which rule is in the way: %o %s', (given, card, reason) => {
-  expect(whyNot(given, card)).toBe(reason);
+  expect(playRefusal(given, card)).toBe(reason);
 });

@@ -30,7 +30,7 @@ export function firstLeader(hands: BySeat<readonly Card[]>): Seat {
   return leader;
 }
 
-export function legalCards({ hand, trick, first, heartsBroken }: Turn): readonly Card[] {
+export function legalPlays({ hand, trick, first, heartsBroken }: Turn): readonly Card[] {
   const led = trick.plays[0];
   if (led === undefined) {
     if (first) return [FIRST_LEAD];
@@ -53,8 +53,8 @@ export type PlayRefusal =
   | 'no_penalty_in_first_trick';
 
 /** Why this card of the hand may not be played; null when it may. */
-export function whyNot(turn: Turn, card: Card): PlayRefusal | null {
-  if (legalCards(turn).includes(card)) return null;
+export function playRefusal(turn: Turn, card: Card): PlayRefusal | null {
+  if (legalPlays(turn).includes(card)) return null;
   const led = turn.trick.plays[0];
   if (led === undefined) return turn.first ? 'must_lead_two_of_clubs' : 'hearts_not_broken';
   return holdsSuit(turn.hand, suitOf(led.card)) ? 'must_follow_suit' : 'no_penalty_in_first_trick';

@@ -14,7 +14,7 @@ import type { Play, WonTrick } from '../kernel/view.ts';
 import { type GameType, isGameType } from './game-types.ts';
 import { DEALS } from './options.ts';
 import { legalPlays, playRefusal } from './play.ts';
-import { gamesToChoose, refusalOf } from './quotas.ts';
+import { choiceRefusal, gamesToChoose } from './quotas.ts';
 import { isDealOver, pointsOf, resultOf } from './scoring.ts';
 import type { DealState, KingenEvent, KingenState } from './types.ts';
 import type { KingenContract } from './view.ts';
@@ -77,7 +77,7 @@ export function decide(state: KingenState, seat: Seat, move: string): Decision {
 function chooseGame({ chosen }: KingenState, seat: Seat, move: string): Decision {
   const game = move.startsWith(GAME) ? move.slice(GAME.length) : '';
   if (!isGameType(game)) return err('not_a_choice');
-  const refusal = refusalOf(chosen, seat, game);
+  const refusal = choiceRefusal(chosen, seat, game);
   if (refusal !== null) return err(refusal);
   return ok([{ type: 'game', seat, game }, ...settledAtOnce(game, seat)]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dealKingen, handsFrom, kingenSession } from '../testing/index.ts';
 import { GAME_TYPES } from './game-types.ts';
 import { kingen } from './index.ts';
-import { gamesToChoose, quotasLeft, refusalOf } from './quotas.ts';
+import { choiceRefusal, gamesToChoose, quotasLeft } from './quotas.ts';
 
 const double = (games: readonly (readonly string[])[]) =>
   dealKingen(kingenSession('double', { games }), handsFrom(), 0);
@@ -63,8 +63,8 @@ test('what is left, by player and by game', () => {
 });
 
 test('the same dealer may choose a negative game twice', () => {
-  expect(refusalOf([['king'], [], [], []], 0, 'king')).toBeNull();
-  expect(refusalOf([['king', 'king'], [], [], []], 0, 'king')).toBe('game_played_twice');
+  expect(choiceRefusal([['king'], [], [], []], 0, 'king')).toBeNull();
+  expect(choiceRefusal([['king', 'king'], [], [], []], 0, 'king')).toBe('game_played_twice');
 });
 
 test('whatever is chosen, every dealer of a session has a choice, and each quota is used up', () => {

@@ -25,7 +25,7 @@ const times = (chosen: Chosen, game: GameType): number =>
 export type ChoiceRefusal = 'negative_quota_used' | 'trump_quota_used' | 'game_played_twice';
 
 /** Why this dealer may not choose this game; null when he may. */
-export function refusalOf(chosen: Chosen, dealer: Seat, game: GameType): ChoiceRefusal | null {
+export function choiceRefusal(chosen: Chosen, dealer: Seat, game: GameType): ChoiceRefusal | null {
   const own = chosen[dealer];
   if (!isNegative(game)) return own.length - negatives(own) < TRUMPS_A_PLAYER ? null : 'trump_quota_used';
   if (negatives(own) >= NEGATIVES_A_PLAYER) return 'negative_quota_used';
@@ -33,7 +33,7 @@ export function refusalOf(chosen: Chosen, dealer: Seat, game: GameType): ChoiceR
 }
 
 export const gamesToChoose = (chosen: Chosen, dealer: Seat): readonly GameType[] =>
-  GAME_TYPES.filter((game) => refusalOf(chosen, dealer, game) === null);
+  GAME_TYPES.filter((game) => choiceRefusal(chosen, dealer, game) === null);
 
 export function quotasLeft(chosen: Chosen): KingenQuotas {
   const games = { trumps: TIMES_TRUMPS - times(chosen, 'trumps') } as Record<GameType, number>;

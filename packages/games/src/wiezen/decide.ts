@@ -17,7 +17,7 @@ import type { Play } from '../kernel/view.ts';
 import { applyBid, legalBids } from './auction.ts';
 import { CONTRACTS } from './contracts.ts';
 import { compulsoryCard, firstLeader, legalPlays, SHOWN_AFTER_TRICKS } from './play.ts';
-import { isDecided, scoresOf, settle } from './scoring.ts';
+import { isDecided, scoresOf, settle, TRICKS } from './scoring.ts';
 import type { DealState, Standing, WiezenEvent, WiezenState } from './types.ts';
 import type { WiezenContract } from './view.ts';
 
@@ -34,8 +34,6 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 type Decision = Result<readonly WiezenEvent[], Refusal>;
-
-export const TRICKS = 13;
 
 export function toMove({ deal }: WiezenState): readonly Seat[] {
   switch (deal?.phase) {

@@ -8,6 +8,8 @@ import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import { CONTRACTS, type ContractId } from './contracts.ts';
 import type { WiezenContract, WiezenSettlement } from './view.ts';
 
+export const TRICKS = 13;
+
 /** Contracts in which every trick counts: the value exactly made, of each overtrick, of one down; each further one down costs 2. */
 const BY_TRICKS = {
   together8: { made: 2, over: 1, lost: 6 },
@@ -40,7 +42,7 @@ export function stakeOf(id: ContractId, tricks: number): number {
   const row = BY_TRICKS[id];
   const { target } = CONTRACTS[id];
   if (!made) return -(row.lost + UNDERTRICK * (target - 1 - tricks));
-  return (row.made + row.over * (tricks - target)) * (tricks === 13 ? 2 : 1);
+  return (row.made + row.over * (tricks - target)) * (tricks === TRICKS ? 2 : 1);
 }
 
 /** Own points of a declarer for this `v`: a pair's player wins from one opponent each, a single player from three. */
