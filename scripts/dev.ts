@@ -12,7 +12,6 @@ import { BIN, inRoot } from './lib/paths.ts';
 
 const SERVER_PORT = process.env.PORT ?? '3000';
 const PAGES_PORT = process.env.PAGES_PORT ?? '5173';
-const PAGES = `http://localhost:${PAGES_PORT}`;
 
 const SERVER_SOURCES = ['server', 'games', 'players', 'protocol', 'i18n'];
 /** An editor saves in several steps, a checkout many files. */
@@ -37,8 +36,8 @@ function begin(
 const beginServer = (): ChildProcess =>
   begin(process.execPath, [inRoot('packages/server/src/main.ts')], inRoot(), {
     PORT: SERVER_PORT,
-    // The pages come from Vite's address, so that is the origin people use.
-    PUBLIC_URL: process.env.PUBLIC_URL ?? PAGES,
+    // The pages come from Vite's port, so that is the one people use.
+    PAGES_PORT,
   });
 
 let server = beginServer();
@@ -83,4 +82,4 @@ pages.on('exit', (status) => {
 });
 process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
 onParentGone(end);
-process.stdout.write(`Pages with hot reload: ${PAGES}\n`);
+process.stdout.write(`Pages with hot reload: http://localhost:${PAGES_PORT}\n`);

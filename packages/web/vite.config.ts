@@ -63,6 +63,7 @@ export default defineConfig({
       '/api': server,
       '/auth': server,
       '/avatars': server,
+      '/dev/mail': server,
       '/health': server,
       '/socket.io-next': { target: server, ws: true },
     },

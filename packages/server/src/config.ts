@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** In development the pages come from Vite, on a port of their own; people use that one. */
+  readonly pagesPort: number | undefined;
   /** Internal port of the metrics; undefined: none are served. */
   readonly metricsPort: number | undefined;
   /** The origin people use, without a path; undefined: this machine only. */
@@ -93,6 +95,7 @@ const isHost = (value: string): boolean =>
 const VARIABLES = {
   HOST: [text(isHost), 'an address or name of this machine, like 127.0.0.1 or 0.0.0.0'],
   PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535 (0 = any free port)'],
+  PAGES_PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535'],
   METRICS_PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535 (0 = any free port)'],
   PUBLIC_URL: [text(isOrigin), 'an http or https address without a path, like https://cards.example.org'],
   DATA_DIR: [z.string(), 'a folder'],
@@ -178,6 +181,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: read('HOST') ?? '127.0.0.1',
     port: read('PORT') ?? 3000,
+    pagesPort: read('PAGES_PORT'),
     metricsPort: read('METRICS_PORT'),
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),

@@ -1,7 +1,8 @@
 /**
  * Starts the server from the environment and ends it in order.
  *
- * Standard output is for scripts: one line `listening …` when it is ready, then the address a person opens. What stops
+ * Standard output is for scripts: one line `listening …` when it is ready, then the address a person opens, and at the first
+ * start a link that makes who opens it an administrator. What stops
  * a start is one line on standard error and exit code 1. SIGTERM and SIGINT drain; a second signal ends it at once.
  */
 import { mkdirSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { createLog } from './platform/log.ts';
 
 interface Server {
   readonly address: AddressInfo;
+  readonly adminCode: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ async function start(settings: Config, journal: Logger): Promise<Server> {
     const running = await startServer(settings, journal, database.connection);
     return {
       address: running.address,
+      adminCode: running.adminCode,
       async stop() {
         await running.stop();
         await database.leave();
@@ -57,9 +60,12 @@ async function start(settings: Config, journal: Logger): Promise<Server> {
   }
 }
 
-function announce({ address }: Server): void {
+function announce({ address, adminCode }: Server): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  process.stdout.write(`listening http://${host}:${address.port}\nopen ${addressToOpen(address)}\n`);
+  const open = addressToOpen(address);
+  const lines = [`listening http://${host}:${address.port}`, `open ${open}`];
+  if (adminCode !== undefined) lines.push(`administrator ${open}/settings?admin=${adminCode}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
   // Now, because a process that is killed does not write it.
   flushCompileCache();
 }
@@ -68,7 +74,7 @@ function announce({ address }: Server): void {
 function addressToOpen({ port }: AddressInfo): string {
   if (config.publicUrl !== undefined) return config.publicUrl;
   const thisMachine = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
-  return `http://${thisMachine.includes(config.host) ? 'localhost' : config.host}:${port}`;
+  return `http://${thisMachine.includes(config.host) ? 'localhost' : config.host}:${config.pagesPort ?? port}`;
 }
 
 async function end(): Promise<void> {

@@ -2,7 +2,7 @@
  * Which pages may call us from a browser.
  *
  * Programs send no Origin and are welcome; a page must come from `PUBLIC_URL`, or, while that is unset, from this machine
- * on our own port.
+ * on our own port (in development also on Vite's).
  */
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,10 @@ const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[:
 export type OriginCheck = (headers: IncomingHttpHeaders) => boolean;
 
 /** The port is asked when a call comes: it is not known before the server listens. */
-export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'host'>, server: Server): OriginCheck {
+export function createOriginCheck(
+  config: Pick<Config, 'publicUrl' | 'host' | 'pagesPort'>,
+  server: Server,
+): OriginCheck {
   return (headers) => {
     if (headers['sec-fetch-site'] === 'cross-site') return false;
     const { origin } = headers;
@@ -25,7 +28,7 @@ export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'host'>, se
     return (
       protocol === 'http:' &&
       (THIS_MACHINE.has(hostname) || hostname === config.host) &&
-      Number(port || 80) === ours
+      [ours, config.pagesPort].includes(Number(port || 80))
     );
   };
 }
