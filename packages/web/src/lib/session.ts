@@ -150,7 +150,10 @@ export async function asAccount<T>(verb: Verb, path: string, body?: unknown): Pr
       const token = await accountToken();
       if (token === null) break;
       const reply = await call<T>(verb, path, { body, token });
-      if (reply.ok || reply.error.code !== 'unauthorized') return reply;
+      if (reply.ok) return reply;
+      // The server is the one to say whether sudo still holds.
+      if (reply.error.code === 'sudo_required') changeSession({ sudo: null });
+      if (reply.error.code !== 'unauthorized') return reply;
       dropToken(token);
     }
     return {

@@ -119,7 +119,9 @@ const Way = ({
   readonly children: ReactNode;
 }) => (
   <Link to={to} className={styles.item}>
-    <span aria-hidden="true">{icon}</span>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
     {children}
   </Link>
 );

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { failureWords } from '../../components/account/words.ts';
 import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
@@ -14,7 +15,6 @@ import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
 import { endSession } from '../../lib/session.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
-import { failureWords } from './words.ts';
 
 export function BlockAccountPage() {
   const t = useT();

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
 import { MainLink } from '../../components/form/buttons.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { logIn } from '../../lib/account.ts';
@@ -34,9 +35,10 @@ export function CallbackPage() {
       const error = socialErrorNamed(told.get('error'));
       try {
         const provider = providerNamed(word);
-        if (token === null) return setTrouble(t(`account.social.${error}`, { provider: title(provider) }));
+        if (token === null)
+          return setTrouble(t(`account.social.${error}`, { provider: PROVIDER_NAMES[provider] }));
         const reply = await logIn({ token }, provider);
-        if (!reply.ok) return setTrouble(t('account.social.failed', { provider: title(provider) }));
+        if (!reply.ok) return setTrouble(t('account.social.failed', { provider: PROVIDER_NAMES[provider] }));
         const { incomplete } = reply.value.profile;
         await navigate(target === '/' && incomplete ? paths.account('setup') : target, { replace: true });
       } catch {
@@ -58,5 +60,3 @@ export function CallbackPage() {
     </AuthFrame>
   );
 }
-
-const title = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);

@@ -1,6 +1,11 @@
 /** A new account: a name, an address, a password, and one tick. `join/email` is the form alone. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { emailTrouble, nameTrouble, newPasswordTrouble } from '../../components/account/checks.ts';
+import { NameField } from '../../components/account/name-field.tsx';
+import { NewPasswordField } from '../../components/account/new-password-field.tsx';
+import { useProviders } from '../../components/account/use-providers.ts';
+import { complaintOf } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
@@ -11,11 +16,7 @@ import { join } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useAccountPath } from './after-login.ts';
 import { AuthFrame, Foot, Or, Ways } from './auth-frame.tsx';
-import { emailTrouble, nameTrouble, newPasswordTrouble } from './checks.ts';
-import { NameField } from './name-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { SocialButtons, useProviders } from './social-buttons.tsx';
-import { complaintOf } from './words.ts';
+import { SocialButtons } from './social-buttons.tsx';
 
 export const JoinEmailPage = () => <JoinPage ways={false} />;
 

@@ -1,6 +1,7 @@
 /** Logging in: by name or address and password, by passkey, by another service. `login/email` is the form alone. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { failureWords } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
@@ -15,7 +16,6 @@ import { AuthFrame, Foot, LastTime, Or, Ways } from './auth-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
-import { failureWords } from './words.ts';
 
 export const LoginEmailPage = () => <LoginPage ways={false} />;
 

@@ -47,7 +47,9 @@ interface EntryProps {
 const Entry = ({ to, icon, name, end }: EntryProps) => (
   <li className={styles.item}>
     <Link to={to} className={styles.link}>
-      <span aria-hidden="true">{icon}</span>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
       {name}
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </Link>
@@ -57,7 +59,8 @@ const Entry = ({ to, icon, name, end }: EntryProps) => (
 function Notices({ user }: { readonly user: OwnUser }) {
   const t = useT();
   const variant = useVariant();
-  const day = (iso: string) => new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(iso));
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(`${t.locale}-BE`, { dateStyle: 'long' }).format(new Date(iso));
   const { blocked, blocked_reason: reason, deletion } = user;
   if (blocked !== null) {
     return (

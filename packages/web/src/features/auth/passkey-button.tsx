@@ -1,10 +1,10 @@
 /** A passkey in place of a password: asked for by a button, for a log-in or for sudo. */
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { failureWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { askPasskey, canUsePasskeys, type PasskeyAnswer } from '../../lib/passkeys.ts';
-import { failureWords } from './words.ts';
 
 interface PasskeyButtonProps {
   readonly purpose: 'login' | 'sudo';

@@ -1,6 +1,8 @@
 /** A forgotten password: a link by mail. The answer is the same whether anybody has that address. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { emailTrouble } from '../../components/account/checks.ts';
+import { failureWords } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
@@ -11,8 +13,6 @@ import { useT } from '../../lib/i18n.tsx';
 import { segment } from '../../lib/pages-of.ts';
 import { useAccountPath } from './after-login.ts';
 import { AuthFrame, Foot, Strong, Text } from './auth-frame.tsx';
-import { emailTrouble } from './checks.ts';
-import { failureWords } from './words.ts';
 
 export function RecoverPage() {
   const t = useT();

@@ -1,6 +1,9 @@
 /** The link of a reset mail: another password, then logged in with it (spec 4). */
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { newPasswordTrouble } from '../../components/account/checks.ts';
+import { NewPasswordField } from '../../components/account/new-password-field.tsx';
+import { complaintOf } from '../../components/account/words.ts';
 import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
@@ -10,9 +13,6 @@ import { post } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useAccountPath, useGoOn } from './after-login.ts';
 import { AuthFrame, Foot } from './auth-frame.tsx';
-import { newPasswordTrouble } from './checks.ts';
-import { NewPasswordField } from './new-password-field.tsx';
-import { complaintOf } from './words.ts';
 
 export function ResetPage() {
   const t = useT();

@@ -1,5 +1,8 @@
 /** What an account still lacks after another service has brought it: a name and the tick. */
 
+import { nameTrouble } from '../../components/account/checks.ts';
+import { NameField } from '../../components/account/name-field.tsx';
+import { complaintOf } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
@@ -10,9 +13,6 @@ import { useT } from '../../lib/i18n.tsx';
 import { useUser } from '../../lib/user.ts';
 import { useGoOn } from './after-login.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { nameTrouble } from './checks.ts';
-import { NameField } from './name-field.tsx';
-import { complaintOf } from './words.ts';
 
 export function SetupPage() {
   const t = useT();

@@ -1,31 +1,15 @@
 /** Ways in by other services, as far as this server has them; none are shown where there are none. */
 import type { Provider } from '@troef/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { FreewhistForm } from '../../components/account/freewhist-form.tsx';
+import { PROVIDER_NAMES, useProviders } from '../../components/account/use-providers.ts';
+import { failureWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
 import { logIn } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { askProvider, offeredProviders } from '../../lib/social.ts';
+import { askProvider } from '../../lib/social.ts';
 import { useGoOn, useReturnTo } from './after-login.ts';
 import { LastTime } from './auth-frame.tsx';
-import { FreewhistForm } from './freewhist-form.tsx';
-import { failureWords } from './words.ts';
-
-const NAMES: Readonly<Record<Provider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  freewhist: 'Freewhist',
-};
-
-let offered: Promise<readonly Provider[]> | undefined;
-
-export function useProviders(): readonly Provider[] {
-  const [providers, setProviders] = useState<readonly Provider[]>([]);
-  useEffect(() => {
-    offered ??= offeredProviders();
-    void offered.then(setProviders);
-  }, []);
-  return providers;
-}
 
 interface SocialButtonsProps {
   readonly remember: boolean;
@@ -58,7 +42,7 @@ export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps)
       // A window that was closed is no trouble: nobody wants to hear of it.
       if (outcome?.token !== undefined) await enter(outcome.token, provider);
       else if (outcome !== null && outcome.error !== undefined) {
-        onTrouble(t(`account.social.${outcome.error}`, { provider: NAMES[provider] }));
+        onTrouble(t(`account.social.${outcome.error}`, { provider: PROVIDER_NAMES[provider] }));
       }
     } finally {
       setBusy(undefined);
@@ -69,7 +53,7 @@ export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps)
     <>
       {providers.map((provider) => (
         <OtherButton key={provider} onClick={() => void ask(provider)} busy={busy === provider}>
-          {t('account.social.with', { provider: NAMES[provider] })}
+          {t('account.social.with', { provider: PROVIDER_NAMES[provider] })}
           {last === provider && <LastTime>{t('account.login.last')}</LastTime>}
         </OtherButton>
       ))}

@@ -1,6 +1,7 @@
 /** Whether friends may ask one to a game now, for how long, for which games, and whether anybody else may (product.md 12). */
 import { AVAILABILITIES, type Availability } from '@troef/protocol';
 import { useState } from 'react';
+import { failureWords } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
@@ -15,7 +16,6 @@ import { useUser } from '../../lib/user.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { availabilityNow, DURATIONS, type Duration, endOf } from './availability.ts';
 import styles from './status-page.module.css';
-import { failureWords } from './words.ts';
 
 export function StatusPage() {
   const user = useUser();
@@ -108,7 +108,7 @@ function StatusForm({ availability }: { readonly availability: Availability }) {
             {until === null
               ? t('account.status.saved')
               : t('account.status.savedUntil', {
-                  time: new Intl.DateTimeFormat(t.locale, { timeStyle: 'short' }).format(until),
+                  time: new Intl.DateTimeFormat(`${t.locale}-BE`, { timeStyle: 'short' }).format(until),
                 })}
           </Note>
         )}

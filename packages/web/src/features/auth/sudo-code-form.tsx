@@ -1,4 +1,7 @@
 /** Sudo for who has neither password nor passkey: six digits by mail. */
+
+import { codeTrouble } from '../../components/account/checks.ts';
+import { failureWords } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
@@ -7,9 +10,7 @@ import { useForm } from '../../components/form/use-form.ts';
 import { askSudoCode, enterSudo } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { Foot } from './auth-frame.tsx';
-import { codeTrouble } from './checks.ts';
 import { useResend } from './use-resend.ts';
-import { failureWords } from './words.ts';
 
 export function SudoCodeForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();

@@ -1,6 +1,7 @@
 /** "Is it really you?" Once more a proof, good for a quarter of an hour, then back to what was being done (spec 4, Sudo). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureWords } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
@@ -15,7 +16,6 @@ import { useReturnTo } from './after-login.ts';
 import { AuthFrame, Or, Ways } from './auth-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SudoCodeForm } from './sudo-code-form.tsx';
-import { failureWords } from './words.ts';
 
 export function SudoPage() {
   const t = useT();

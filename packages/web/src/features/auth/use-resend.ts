@@ -1,9 +1,9 @@
 /** A code by mail, once a minute: asks for it and counts the seconds until the next may be asked for. */
 import { RESEND_AFTER_S } from '@troef/protocol';
 import { useEffect, useState } from 'react';
+import { failureWords } from '../../components/account/words.ts';
 import type { Reply } from '../../lib/failure.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { failureWords } from './words.ts';
 
 export interface Resend {
   /** Seconds until it may be asked for again; 0: now. */

@@ -5,6 +5,8 @@
 import type { OwnUser } from '@troef/protocol';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import { codeTrouble } from '../../components/account/checks.ts';
+import { complaintOf } from '../../components/account/words.ts';
 import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
@@ -19,9 +21,7 @@ import { changeSession } from '../../lib/session-store.ts';
 import { unprovenEmail, useUser } from '../../lib/user.ts';
 import { useReturnTo } from './after-login.ts';
 import { AuthFrame, Foot, Strong } from './auth-frame.tsx';
-import { codeTrouble } from './checks.ts';
 import { useResend } from './use-resend.ts';
-import { complaintOf } from './words.ts';
 
 export function VerifyPage() {
   const user = useUser();

@@ -1,10 +1,10 @@
 /** Name and picture. A name is looked up while it is typed; it may be changed once in 90 days (product.md 2). */
 import { type FormEvent, useState } from 'react';
+import { nameTrouble } from '../../../components/account/checks.ts';
+import { NameField } from '../../../components/account/name-field.tsx';
 import { changeMe } from '../../../lib/account.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useUser } from '../../../lib/user.ts';
-import { nameTrouble } from '../../auth/checks.ts';
-import { NameField } from '../../auth/name-field.tsx';
 import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';

@@ -1,10 +1,10 @@
 /** The password, in sudo. Changing it ends the other log-ins (reliability.md 7). */
 import { type FormEvent, useState } from 'react';
+import { newPasswordTrouble } from '../../../components/account/checks.ts';
+import { NewPasswordField } from '../../../components/account/new-password-field.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
 import { useUser } from '../../../lib/user.ts';
-import { newPasswordTrouble } from '../../auth/checks.ts';
-import { NewPasswordField } from '../../auth/new-password-field.tsx';
 import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';

@@ -5,9 +5,9 @@
  */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { complaintOf } from '../../../components/account/words.ts';
 import type { ApiFailure, Reply } from '../../../lib/failure.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import { complaintOf } from '../../auth/words.ts';
 import { bad, good, type Word } from './said.tsx';
 import { useSudoWay } from './use-sudo.ts';
 

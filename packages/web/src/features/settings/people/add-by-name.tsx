@@ -1,12 +1,12 @@
 /** Finding somebody by the beginning of his name and putting him on a list; who cannot be added says why. */
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { failureWords } from '../../../components/account/words.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { findPeople, type Seen } from '../../../lib/people.ts';
 import { problemOf, type Relation, setRelation } from '../../../lib/relations.ts';
 import { useUser } from '../../../lib/user.ts';
-import { failureWords } from '../../auth/words.ts';
 import { Badges } from '../../people/badges.tsx';
 import { Portrait } from '../../people/portrait.tsx';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,8 @@
 /** Choosing a password: how strong it is in words, never in colours alone, and no rules about signs. */
-import type { FieldProps } from '../../components/form/field.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+
 import { useT } from '../../lib/i18n.tsx';
+import type { FieldProps } from '../form/field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { strengthOf } from './checks.ts';
 
 type NewPasswordFieldProps = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {

@@ -1,7 +1,8 @@
 /** Refusals in words a person can act on: by the field they are about, else by what went wrong. */
-import type { Complaint } from '../../components/form/use-form.ts';
+
 import type { ApiFailure } from '../../lib/failure.ts';
 import type { Translator } from '../../lib/i18n.tsx';
+import type { Complaint } from '../form/use-form.ts';
 
 /** `name_taken` → the field `name`, and what is wrong with it. */
 const ABOUT_FIELDS = {

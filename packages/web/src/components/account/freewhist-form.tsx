@@ -1,12 +1,13 @@
 /** The name and password of the old site, for who played there (product.md 24). */
-import { SubmitButton } from '../../components/form/buttons.tsx';
-import { Field } from '../../components/form/field.tsx';
-import formStyles from '../../components/form/form.module.css';
-import { Note } from '../../components/form/note.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { useForm } from '../../components/form/use-form.ts';
+
 import { useT } from '../../lib/i18n.tsx';
 import { askFreewhist } from '../../lib/social.ts';
+import { SubmitButton } from '../form/buttons.tsx';
+import { Field } from '../form/field.tsx';
+import formStyles from '../form/form.module.css';
+import { Note } from '../form/note.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useForm } from '../form/use-form.ts';
 import { failureWords } from './words.ts';
 
 export function FreewhistForm({ onToken }: { readonly onToken: (token: string) => Promise<void> }) {

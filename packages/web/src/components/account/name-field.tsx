@@ -1,7 +1,7 @@
 /** Choosing a name: says while it is typed whether it is free. */
 import { NAME_MAX } from '@troef/protocol';
-import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { useT } from '../../lib/i18n.tsx';
+import { Field, type FieldProps } from '../form/field.tsx';
 import { nameTrouble } from './checks.ts';
 import { useNameCheck } from './use-name-check.ts';
 

@@ -1,0 +1,21 @@
+/** The services this server lets people log in with; asked once a page. */
+import type { Provider } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { offeredProviders } from '../../lib/social.ts';
+
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  freewhist: 'Freewhist',
+};
+
+let offered: Promise<readonly Provider[]> | undefined;
+
+export function useProviders(): readonly Provider[] {
+  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  useEffect(() => {
+    offered ??= offeredProviders();
+    void offered.then(setProviders);
+  }, []);
+  return providers;
+}
