@@ -65,11 +65,11 @@ async function database(): Promise<{ url: string; close: () => Promise<void> }> 
   return { url: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`, close: db.close };
 }
 
-test('a fresh folder: two lines on standard output and nothing else, and Ctrl-C ends it in order', async () => {
+test('a fresh folder: three lines on standard output and nothing else, and Ctrl-C ends it in order', async () => {
   const server = run({});
   const url = await opened(server);
   expect(server.output.stdout).toMatch(
-    /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen http:\/\/localhost:\1\n$/,
+    /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen (http:\/\/localhost:\1)\nadministrator \2\/settings\?admin=[\w-]{43}\n$/,
   );
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   server.child.kill('SIGINT');

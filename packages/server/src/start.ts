@@ -1,6 +1,7 @@
 /** Everything a running server consists of, made in order and ended in the opposite one. */
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { createAdministrators } from './admin/administrators.ts';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Connection, createDatabase } from './db/client.ts';
@@ -18,6 +19,8 @@ import { createPlayerPool } from './players/pool.ts';
 export interface Running {
   readonly app: App;
   readonly address: AddressInfo;
+  /** Of the link that makes the first administrator; at the first start only. */
+  readonly adminCode: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -58,17 +61,8 @@ async function assemble(
   const vault = createVault(secrets);
   const outbox = startOutbox({ db, clock, vault, log }, createDelivery(config));
   endings.push(() => outbox.stop());
-  const app = await buildApp({
-    config,
-    db,
-    clock,
-    random,
-    tokens,
-    vault,
-    hashes: createHashes(secrets),
-    players,
-    log,
-  });
+  const hashes = createHashes(secrets);
+  const app = await buildApp({ config, db, clock, random, tokens, vault, hashes, players, log });
   endings.push(() => app.close());
 
   // Fastify would listen on two addresses for `localhost`, of which sockets know only one.
@@ -85,5 +79,6 @@ async function assemble(
     log.info('REDIS_URL is set, but rooms are compared with the database once a second, without Redis');
   }
   log.info({ port: address.port }, 'listening');
-  return { app, address };
+  const adminCode = await createAdministrators({ db, clock, random, hashes }).offerFirst();
+  return { app, address, adminCode };
 }

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Connection } from './client.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface ReachedDatabase {
   readonly connection: Connection;
@@ -25,4 +25,15 @@ export async function reachDatabase(
     ...(onLost && { onLost: (reason) => onLost(new Error(reason)) }),
   });
   return { connection: postgres.connection, leave: () => postgres.stop() };
+}
+
+/** The same for a command that may run beside the server: it is a guest of the server's database. */
+export async function visitDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<ReachedDatabase> {
+  const running = config.databaseUrl === undefined ? runningPostgres(config.dataDir) : undefined;
+  return running === undefined
+    ? reachDatabase(config, log)
+    : { connection: running, leave: async () => undefined };
 }

@@ -10,6 +10,7 @@ import {
   verifyBodySchema,
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
+import { createAdministrators } from '../admin/administrators.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { requireMail } from '../mail/delivery.ts';
@@ -28,6 +29,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
   const { db } = deps;
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
+  const administrators = createAdministrators(deps);
   const linkCodes = createRateLimit(LINK_CODES, deps.config);
   const user = pathOf('user');
   const userAndEmail = pathOf('user', 'email');
@@ -165,6 +167,25 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       await passwords.change(account.user, account.session, password);
       const own = await answer(account.user);
       return { email: own.email };
+    },
+  );
+
+  api.post(
+    '/users/:user/admin',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Become an administrator by a link of this machine',
+        params: user,
+        body: linkCodeBodySchema,
+        response: { 200: ownUserSchema },
+      },
+    },
+    async (request) => {
+      const account = await own(request, request.params.user);
+      await linkCodes.count(addressKey(request.ip));
+      await administrators.accept(account.user.id, request.body.code);
+      return answer(account.user);
     },
   );
 

@@ -17,6 +17,7 @@ import {
   stopCluster,
 } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import { isServing, readPidFile } from './pid-file.ts';
 import { preparePlace } from './place.ts';
 
 export interface EmbeddedPostgres {
@@ -76,6 +77,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       if (others === 0) await stopCluster(place, held.running);
     },
   };
+}
+
+/** The PostgreSQL a server runs on this data folder now, for a guest; undefined when none runs. */
+export function runningPostgres(dataDir: string): Connection | undefined {
+  const { cluster } = preparePlace(dataDir);
+  const file = readPidFile(cluster);
+  if (file === undefined || file.status !== 'ready' || !isServing(file.pid, cluster)) return undefined;
+  return connectionTo(file.socketFolder);
 }
 
 interface Held {

@@ -1,0 +1,79 @@
+/**
+ * `npm run admin -- create | grant WHO | revoke WHO`: administrators from the machine's own command line. WHO is a name or
+ * an address of mail. Works while the server runs, with its own PostgreSQL as with another.
+ */
+import { pino } from 'pino';
+import { readConfig } from '../config.ts';
+import { createDatabase, type Database } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { visitDatabase } from '../db/reach.ts';
+import { createDatabaseClock } from '../platform/clock.ts';
+import { createHashes } from '../platform/hashes.ts';
+import { createRandom } from '../platform/random.ts';
+import { openSecrets } from '../platform/secrets.ts';
+import { emailAddress } from '../users/email-address.ts';
+import { nameKeyOf } from '../users/names.ts';
+import { findUserByEmail, findUserByNameKey } from '../users/user.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { type Administrators, adminPath, createAdministrators } from './administrators.ts';
+
+export const USAGE = `npm run admin -- create          a link that makes who opens it an administrator: once, within 24 hours
+npm run admin -- grant WHO       WHO (a name or an address of mail) is an administrator from now on
+npm run admin -- revoke WHO      WHO is none any more`;
+
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+}
+
+/** What is to be printed. */
+export async function runAdmin(
+  args: readonly string[],
+  {
+    db,
+    administrators,
+    site,
+  }: { readonly db: Database; readonly administrators: Administrators; readonly site: string },
+): Promise<string> {
+  const [command, ...rest] = args;
+  const who = rest.join(' ');
+  if (command === 'create' && who === '') return `${site}${adminPath(await administrators.offer())}`;
+  if ((command !== 'grant' && command !== 'revoke') || who === '') throw new AdminError(USAGE);
+  const user = await findWho(db, who);
+  if (user === undefined) throw new AdminError(`nobody is called ${who}, and nobody has that address`);
+  const isNew = await administrators.set(user, command === 'grant');
+  const state = command === 'grant' ? 'an administrator' : 'no administrator';
+  return `${user.name ?? user.id} is ${state}${isNew ? '' : ', as before'}`;
+}
+
+function findWho(db: Database, who: string): Promise<UserRow | undefined> {
+  const email = emailAddress(who);
+  return email === undefined ? findUserByNameKey(db.pool, nameKeyOf(who)) : findUserByEmail(db.pool, email);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: 'silent' });
+  const database = await visitDatabase(config, log);
+  const db = createDatabase({ connection: database.connection, log, poolSize: 2 });
+  try {
+    await migrateDatabase(db);
+    const clock = await createDatabaseClock(db, log);
+    const hashes = createHashes(openSecrets(config.dataDir, config.secretKey));
+    const administrators = createAdministrators({ db, clock, random: createRandom(clock), hashes });
+    const site = config.publicUrl ?? `http://localhost:${config.port}`;
+    process.stdout.write(`${await runAdmin(process.argv.slice(2), { db, administrators, site })}\n`);
+    clock.stop();
+  } finally {
+    await db.close();
+    await database.leave();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
