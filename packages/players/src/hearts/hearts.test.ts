@@ -1,34 +1,18 @@
 /** Positions every club player agrees on. */
-import { type Card, GAMES, type Game, type Seat } from '@troef/games';
+import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { describe, expect, test } from 'vitest';
-import { apply, eventsOf, type Four } from '../arena/table.ts';
+import { handsOf, stateAfter } from '../testing/positions.ts';
 import { chooseHeartsMove } from './index.ts';
 import { losersIn } from './moon.ts';
 import { costOfGiving } from './standing.ts';
 
 const game: Game = GAMES.hearts;
 
-/** Hands as a card player writes them: spades, hearts, diamonds, clubs, `-` for none. Seat 3 deals. */
-function hand(line: string): Card[] {
-  const suits = line.split(' ');
-  return ['S', 'H', 'D', 'C'].flatMap((suit, index) =>
-    suits[index] === '-' ? [] : [...(suits[index] ?? '')].map((rank) => `${rank}${suit}` as Card),
-  );
-}
-
 /** What a seat answers after these moves; without passing unless `played` says so. */
-function answer(hands: Four<string>, moves: string, played = 3, asked?: Seat): string {
+function answer(hands: BySeat<string>, moves: string, played = 3, asked?: Seat): string {
   const started = game.start({ target: 100, deals: null }, { played });
   if (!started.ok) throw new Error(started.error);
-  const dealt = game.dealGiven(started.value, 3, {
-    hands: hands.map(hand) as unknown as Four<readonly Card[]>,
-  });
-  if (!dealt.ok) throw new Error(dealt.error);
-  let state = apply(game, started.value, dealt.value);
-  for (const move of moves.split(' ').filter((word) => word !== '')) {
-    const seat = game.toMove(state)[0] as Seat;
-    state = apply(game, state, eventsOf(game, state, { seat, move }));
-  }
+  const state = stateAfter(game, started.value, handsOf(hands), moves);
   const seat = asked ?? (game.toMove(state)[0] as Seat);
   return chooseHeartsMove(game.viewFor(state, seat), 'normal', 'test');
 }
@@ -63,7 +47,7 @@ describe('passing', () => {
 });
 
 describe('the first trick', () => {
-  const HANDS: Four<string> = [
+  const HANDS: BySeat<string> = [
     'A32 K52 K64 K732',
     'K54 AQ4 AQJ AQJT',
     'QT98 JT9 T98 986',
@@ -77,7 +61,7 @@ describe('the first trick', () => {
 
 describe('following', () => {
   // Seat 0 leads the two of clubs; seat 3 wins the first trick and leads.
-  const HANDS: Four<string> = [
+  const HANDS: BySeat<string> = [
     'KT9 JT94 K86 932',
     'QJ5 Q875 AJ75 QJ',
     '876 AK32 QT9 T87',
@@ -95,7 +79,7 @@ describe('following', () => {
 
 describe('on lead', () => {
   test('the bare queen of spades is not led into ace and king', () => {
-    const hands: Four<string> = [
+    const hands: BySeat<string> = [
       'KT98 JT94 K86 92',
       'Q 8752 AJ75 AKQJ',
       'J765 AK3 QT9 T87',
@@ -115,7 +99,7 @@ describe('the moon', () => {
   });
 
   test('who holds the rest and has all the points leads winners', () => {
-    const hands: Four<string> = [
+    const hands: BySeat<string> = [
       'AKQ AKQJT9 A AK2',
       'JT9 8765 KQJ QJT',
       '876 432 T987 987',

@@ -1,7 +1,8 @@
 import { type Game, manille, PACK_32, SEATS, type Seat } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
-import { apply, dealNext, eventsOf, playDeal, startSession } from '../arena/table.ts';
+import { dealNext, playDeal, startSession } from '../arena/table.ts';
+import { stateAfter } from '../testing/positions.ts';
 import { aboveMask, cardId, countOf, idsOf, suitIndex, suitMask } from './cards.ts';
 import { FOLLOW_FEATURES, featuresOf, LEAD_FEATURES, lookAt } from './features.ts';
 import { forecast } from './forecast.ts';
@@ -14,18 +15,9 @@ const game = manille as Game;
 
 type Named = Readonly<Partial<Record<Seat, string>>>;
 
-/** The state after these moves (without seats: it is always the turn of the right one). Seat 3 deals, seat 0 leads. */
-function after(hands: Named, moves: string): unknown {
-  let state = startSession(game, {});
-  const dealt = game.dealGiven(state, 3, { hands: handsFrom(hands, PACK_32) });
-  if (!dealt.ok) throw new Error(dealt.error);
-  state = apply(game, state, dealt.value);
-  for (const move of moves.split(' ').filter((word) => word !== '')) {
-    const seat = game.toMove(state)[0] as Seat;
-    state = apply(game, state, eventsOf(game, state, { seat, move }));
-  }
-  return state;
-}
+/** Seat 3 deals, seat 0 leads. */
+const after = (hands: Named, moves: string): unknown =>
+  stateAfter(game, startSession(game, {}), handsFrom(hands, PACK_32), moves);
 
 function answer(hands: Named, moves: string): string {
   const state = after(hands, moves);

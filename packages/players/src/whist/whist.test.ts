@@ -1,33 +1,24 @@
-import { type Card, GAMES, type Game, type Seat } from '@troef/games';
+import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { expect, test } from 'vitest';
-import { apply, eventsOf, type Four, startSession } from '../arena/table.ts';
+import { startSession } from '../arena/table.ts';
+import { handsOf, stateAfter } from '../testing/positions.ts';
 import { whistPlayer } from './index.ts';
 
 const game: Game = GAMES.whist;
 
-/** Hands as a card player writes them: spades, hearts, diamonds, clubs, `-` for none. Seat 3 deals, seat 0 leads. */
-function hand(line: string): Card[] {
-  const suits = line.split(' ');
-  return ['S', 'H', 'D', 'C'].flatMap((suit, index) =>
-    suits[index] === '-' ? [] : [...(suits[index] ?? '')].map((rank) => `${rank}${suit}` as Card),
-  );
-}
-
 /** What the seat to move answers after these moves (without seats: it is always the turn of the right one). */
-function answer(hands: Four<string>, moves: string, options = {}): string {
-  let state = startSession(game, { trull: false, ...options });
-  const dealt = game.dealGiven(state, 3, { hands: hands.map(hand) as unknown as Four<readonly Card[]> });
-  if (!dealt.ok) throw new Error(dealt.error);
-  state = apply(game, state, dealt.value);
-  for (const move of moves.split(' ').filter((word) => word !== '')) {
-    const seat = game.toMove(state)[0] as Seat;
-    state = apply(game, state, eventsOf(game, state, { seat, move }));
-  }
+function answer(hands: BySeat<string>, moves: string, options = {}): string {
+  const state = stateAfter(game, startSession(game, { trull: false, ...options }), handsOf(hands), moves);
   const seat = game.toMove(state)[0] as Seat;
   return whistPlayer.chooseMove(game.viewFor(state, seat), 'normal', 'test');
 }
 
-const PLAIN: Four<string> = ['AK4 KQJ92 A3 752', 'Q85 T8 KJ86 QT64', 'T92 A753 Q74 A83', 'J763 64 T952 KJ9'];
+const PLAIN: BySeat<string> = [
+  'AK4 KQJ92 A3 752',
+  'Q85 T8 KJ86 QT64',
+  'T92 A753 Q74 A83',
+  'J763 64 T952 KJ9',
+];
 
 test('a good five-card suit and side tricks ask', () => {
   expect(answer(PLAIN, '')).toBe('ask:H');
@@ -42,7 +33,7 @@ test('a weak hand passes', () => {
 });
 
 test('seven solid trumps with an ace and a king go for abundance', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'A3 AKQJT98 AK 62',
     'K964 42 8765 QT4',
     'QT2 765 QJ4 KJ83',
@@ -52,7 +43,7 @@ test('seven solid trumps with an ace and a king go for abundance', () => {
 });
 
 test('a hand of low cards with a void bids misery', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     '5432 642 753 432',
     'AKQJ AKQJ AKQ AK',
     'T987 T987 JT9 QJ',
@@ -68,7 +59,7 @@ test("does not cover the partner's winning card", () => {
 });
 
 test('fourth hand wins as cheaply as it can', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'KQ4 KQJ92 A3 752',
     '985 T8 KJ86 QT64',
     'T72 A753 Q74 A83',
@@ -82,7 +73,7 @@ test('fourth hand that cannot win throws its lowest card', () => {
 });
 
 test('ruffs an opponent’s winner with a small trump', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'AK4 KQJ92 A3 752',
     'Q8532 T8 J86 QT6',
     '- A7653 Q74 A9843',
@@ -92,7 +83,7 @@ test('ruffs an opponent’s winner with a small trump', () => {
 });
 
 test('the declaring side draws trumps while the opponents hold some', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'AK4 KQJT92 A3 75',
     'Q85 8 KJ862 QT64',
     'T92 A75 Q74 A832',
@@ -101,7 +92,12 @@ test('the declaring side draws trumps while the opponents hold some', () => {
   expect(answer(hands, PAIR)).toMatch(/H$/);
 });
 
-const MISERY: Four<string> = ['AKQ2 KQJ AKQ KJ3', '5 7532 8642 A542', 'J643 T98 JT9 QT9', 'T987 A64 753 876'];
+const MISERY: BySeat<string> = [
+  'AKQ2 KQJ AKQ KJ3',
+  '5 7532 8642 A542',
+  'J643 T98 JT9 QT9',
+  'T987 A64 753 876',
+];
 
 test('in misery stays under with the highest card that does', () => {
   expect(answer(MISERY, 'pass misery pass pass JH')).toBe('7H');
@@ -113,7 +109,7 @@ test('in misery throws away the card most likely to be caught', () => {
 
 test('against misery goes under when the misery player is on top', () => {
   expect(answer(MISERY, 'pass misery pass pass 3C 4C')).toMatch(/^[9TQ]C$/);
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'AKQ3 KQJ AKQ KJ6',
     '5 7532 8642 A754',
     'J642 T98 JT9 QT3',
@@ -123,7 +119,7 @@ test('against misery goes under when the misery player is on top', () => {
 });
 
 test("defenders return the partner's short suit for a ruff", () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     '7 AQ62 JT95 J964',
     'K5 KJT943 Q AKQ3',
     'AQ2 85 8743 8752',
@@ -134,7 +130,7 @@ test("defenders return the partner's short suit for a ruff", () => {
 });
 
 test('small misery lays away the unguarded honour', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     '5432 642 K 65432',
     'AKQJ AKQJ AQJ AK',
     'T987 T987 T9 QJT',
@@ -144,9 +140,14 @@ test('small misery lays away the unguarded honour', () => {
 });
 
 test('the trull’s partner keeps a trump he is long in and names a far better suit', () => {
-  const kept: Four<string> = ['A72 A65 4 A98732', 'KQ3 KQ2 QJT2 KQJ', '84 73 AK98765 65', 'JT965 JT984 3 T4'];
+  const kept: BySeat<string> = [
+    'A72 A65 4 A98732',
+    'KQ3 KQ2 QJT2 KQJ',
+    '84 73 AK98765 65',
+    'JT965 JT984 3 T4',
+  ];
   expect(answer(kept, 'pass pass pass pass', { trull: true })).toBe('trullKeep');
-  const changed: Four<string> = [
+  const changed: BySeat<string> = [
     'A72 A652 4 A9873',
     '63 Q3 KQJT2 QJ62',
     'KQJT984 74 A98 5',
@@ -156,7 +157,7 @@ test('the trull’s partner keeps a trump he is long in and names a far better s
 });
 
 test('last to play overruffs as cheaply as it can, also when a lower trump lies just under the winner', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'KQT643 KQJ6 4 A2',
     'AJ98752 5 KJ9 K4',
     '- 94 AQ632 QJ9875',
@@ -166,7 +167,7 @@ test('last to play overruffs as cheaply as it can, also when a lower trump lies 
 });
 
 test('a queen does not go under the king that the ace takes', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     '8532 KQJ92 A3 75',
     'KT6 T8 KJ86 QT64',
     '974 753 QT74 A83',
@@ -176,7 +177,7 @@ test('a queen does not go under the king that the ace takes', () => {
 });
 
 test('does not underruff while another card can be thrown', () => {
-  const over: Four<string> = [
+  const over: BySeat<string> = [
     'KQT643 QJ76 4 A2',
     'AJ98752 5 KJ9 K4',
     '- A92 AQ632 JT975',
@@ -187,7 +188,7 @@ test('does not underruff while another card can be thrown', () => {
 });
 
 test('with only trumps left takes the trick that is there', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     '- 87532 AT987 Q64',
     '82 AJ96 KQ K9872',
     'KQJ96543 KQT 63 -',
@@ -200,7 +201,7 @@ test('with only trumps left takes the trick that is there', () => {
 });
 
 test('cashes the winners that reach the target and does not lead from under the ace', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     '82 QJT63 QT8 J73',
     'K96 K752 63 AK94',
     'AJ43 A4 A942 QT2',
@@ -213,7 +214,7 @@ test('cashes the winners that reach the target and does not lead from under the 
 });
 
 test('ruffs a trick the opponents are winning instead of throwing an ace away', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'AT65 QT3 J94 T74',
     'KQ983 AJ86 65 A2',
     'J42 K74 K32 J865',
@@ -227,7 +228,7 @@ test('ruffs a trick the opponents are winning instead of throwing an ace away', 
 });
 
 test('a bare king of the asked suit does not join, whatever the long suit beside it', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'AQ4 AQJ92 Q3 752',
     'T853 T864 K8 T64',
     'K92 K AJ965 Q983',
@@ -237,7 +238,7 @@ test('a bare king of the asked suit does not join, whatever the long suit beside
 });
 
 test('one small trump does not join, even beside an ace and two kings', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'A43 AQJ92 Q3 752',
     'T865 8643 K9 T93',
     'KQ92 T A875 K864',
@@ -248,13 +249,13 @@ test('one small trump does not join, even beside an ace and two kings', () => {
 
 test('one honour in five trumps and no side trick is too thin to ask in first or second seat', () => {
   const thin = 'Q76 KT843 QJ52 9';
-  const rest = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'];
-  expect(answer([thin, rest[0], rest[1], rest[2]] as unknown as Four<string>, '')).not.toMatch(/^ask/);
-  expect(answer([rest[2], thin, rest[0], rest[1]] as unknown as Four<string>, 'pass')).not.toMatch(/^ask/);
+  const [left, across, right] = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'] as const;
+  expect(answer([thin, left, across, right], '')).not.toMatch(/^ask/);
+  expect(answer([right, thin, left, across], 'pass')).not.toMatch(/^ask/);
 });
 
 test('a partner with one trump does not raise', () => {
-  const hands: Four<string> = [
+  const hands: BySeat<string> = [
     'AK4 KQJ92 A3 752',
     'QJT8 A83 K8 QJT6',
     '932 7 QT742 K983',

@@ -1,34 +1,20 @@
-import { type Card, GAMES, type Game, type Seat } from '@troef/games';
+import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { describe, expect, test } from 'vitest';
-import { apply, eventsOf, type Four, startSession } from '../arena/table.ts';
+import { startSession } from '../arena/table.ts';
+import { handsOf, stateAfter } from '../testing/positions.ts';
 import { wiezenPlayer } from './index.ts';
 
 const game: Game = GAMES.wiezen;
 
-/** Spades, hearts, diamonds, clubs, `-` for none. */
-function hand(line: string): Card[] {
-  const suits = line.split(' ');
-  return ['S', 'H', 'D', 'C'].flatMap((suit, index) =>
-    suits[index] === '-' ? [] : [...(suits[index] ?? '')].map((rank) => `${rank}${suit}` as Card),
-  );
-}
-
 /** What the seat to move answers after these moves. Seat 3 deals; the last club of its hand is turned. */
-function answer(hands: Four<string>, moves: string): string {
-  let state = startSession(game);
-  const dealt = game.dealGiven(state, 3, { hands: hands.map(hand) as unknown as Four<readonly Card[]> });
-  if (!dealt.ok) throw new Error(dealt.error);
-  state = apply(game, state, dealt.value);
-  for (const move of moves.split(' ').filter((word) => word !== '')) {
-    const seat = game.toMove(state)[0] as Seat;
-    state = apply(game, state, eventsOf(game, state, { seat, move }));
-  }
+function answer(hands: BySeat<string>, moves: string): string {
+  const state = stateAfter(game, startSession(game), handsOf(hands), moves);
   const seat = game.toMove(state)[0] as Seat;
   return wiezenPlayer.chooseMove(game.viewFor(state, seat), 'normal', 'test');
 }
 
 /** Seat 0 has trumps to the king and two aces; its partner in seat 1 the ace of trumps. */
-const PAIR: Four<string> = ['A84 K5 A63 KQJ92', 'Q75 T863 KQ82 A7', 'KT92 A974 J54 T4', 'J63 QJ2 T97 8653'];
+const PAIR: BySeat<string> = ['A84 K5 A63 KQJ92', 'Q75 T863 KQ82 A7', 'KT92 A974 J54 T4', 'J63 QJ2 T97 8653'];
 
 describe('bidding', () => {
   test('five trumps to king, queen, jack with aces beside them ask', () => {
@@ -36,7 +22,7 @@ describe('bidding', () => {
   });
 
   test('three tricks and two trumps join, two tricks do not', () => {
-    const hands: Four<string> = [
+    const hands: BySeat<string> = [
       'A84 K5 A63 KQJ92',
       'K75 A863 KQ82 A7',
       'QT92 QT97 J54 T4',
@@ -51,14 +37,14 @@ describe('bidding', () => {
   });
 
   test('an asker nobody joins goes alone with sure tricks, else he passes', () => {
-    const strong: Four<string> = [
+    const strong: BySeat<string> = [
       'K8 K54 AK AKQJ92',
       'AQ75 T863 QJ82 T',
       'JT92 AQ7 T965 73',
       '643 J92 743 8654',
     ];
     expect(answer(strong, 'ask pass pass pass')).toBe('solo5');
-    const weak: Four<string> = [
+    const weak: BySeat<string> = [
       'A84 KJ 6542 QJ92',
       'QT75 8632 KQ8 A7',
       'K92 AT97 AT3 KT4',
@@ -68,7 +54,7 @@ describe('bidding', () => {
   });
 
   test('nine tricks in hand are an abundance at the level they make', () => {
-    const hands: Four<string> = [
+    const hands: BySeat<string> = [
       'AKQJT98 AK K2 62',
       '64 9842 A765 QT4',
       '52 765 QJT43 KJ9',
@@ -78,7 +64,7 @@ describe('bidding', () => {
   });
 
   test('low cards in every suit are a misery', () => {
-    const hands: Four<string> = [
+    const hands: BySeat<string> = [
       '5432 642 753 432',
       'KQJ9 AKQ AKQ K65',
       'AT87 T98 JT9 QJ7',
@@ -90,7 +76,7 @@ describe('bidding', () => {
 
 describe('play', () => {
   test('the declarer with the best trumps draws them', () => {
-    const hands: Four<string> = [
+    const hands: BySeat<string> = [
       'K84 K5 A63 AKQ92',
       'Q75 T863 KQ82 J7',
       'AT92 A974 J54 T4',
