@@ -1,7 +1,8 @@
 /** The table of colour whist. */
 import type { WhistContract } from '@troef/games';
 import { RANKS } from '../../../lib/cards.ts';
-import { progress, tricksTaken } from '../contracts/declarers.ts';
+import { contractRow, playedRow } from '../contracts/contract-rows.tsx';
+import { tricksTaken } from '../contracts/declarers.ts';
 import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { BidSheet } from './bid-sheet.tsx';
@@ -34,25 +35,21 @@ const whist: VariantTable = {
   taken: tricksTaken,
   sheetRow(t, _, sheetLine) {
     const { contract } = lineOf(sheetLine);
-    if (contract === null) return { name: t('table.allPassedRow'), declarers: [], counts: false };
-    return {
-      name: (
+    return contractRow(
+      t,
+      contract,
+      contract && (
         <>
           <ContractWords id={contract.id} trump={contract.trump} />
           {contract.doubled && <em> ×2</em>}
         </>
       ),
-      declarers: contract.declarers,
-      counts: true,
-    };
+    );
   },
   runningRow(t, view) {
     const contract = contractOf(view);
     if (contract === null) return null;
-    return {
-      name: <ContractWords id={contract.id} trump={contract.trump} />,
-      progress: progress(t, contract, view.deal?.tricksWon ?? []),
-    };
+    return playedRow(t, view, contract, <ContractWords id={contract.id} trump={contract.trump} />);
   },
   explain: storyOf,
   handAfter(t, view, seat) {

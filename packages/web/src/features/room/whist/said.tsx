@@ -2,6 +2,7 @@
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
+import { WithTrump } from '../contracts/contract-rows.tsx';
 import type { Bubble, SaidEntry } from '../variant-table.ts';
 import { partsOf } from '../words/moves.ts';
 import { SuitWords } from '../words/suit-words.tsx';
@@ -18,17 +19,7 @@ export function Said({ move }: { readonly move: string }) {
 export function ContractWords({ id, trump }: { readonly id: string; readonly trump: Suit | null }) {
   const t = useT();
   const { kind, level } = partsOf(id);
-  return (
-    <>
-      {t('whist.contract', { family: kind, level })}
-      {trump !== null && (
-        <>
-          {' '}
-          <SuitWords suit={trump} />
-        </>
-      )}
-    </>
-  );
+  return <WithTrump trump={trump}>{t('whist.contract', { family: kind, level })}</WithTrump>;
 }
 
 /** The trull is announced before anybody speaks; it reads like a bid of its caller. */

@@ -1,7 +1,8 @@
 /** The table of wiezen. */
 import type { WiezenContract } from '@troef/games';
 import { RANKS } from '../../../lib/cards.ts';
-import { progress, tricksTaken } from '../contracts/declarers.ts';
+import { contractRow, playedRow } from '../contracts/contract-rows.tsx';
+import { tricksTaken } from '../contracts/declarers.ts';
 import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { cardName } from '../words/names.ts';
@@ -48,20 +49,12 @@ const wiezen: VariantTable = {
   },
   sheetRow(t, _, sheetLine) {
     const { contract } = lineOf(sheetLine);
-    if (contract === null) return { name: t('table.allPassedRow'), declarers: [], counts: false };
-    return {
-      name: <ContractWords id={contract.id} trump={contract.trump} />,
-      declarers: contract.declarers,
-      counts: true,
-    };
+    return contractRow(t, contract, contract && <ContractWords id={contract.id} trump={contract.trump} />);
   },
   runningRow(t, view) {
     const contract = contractOf(view);
     if (contract === null) return null;
-    return {
-      name: <ContractWords id={contract.id} trump={contract.trump} />,
-      progress: progress(t, contract, view.deal?.tricksWon ?? []),
-    };
+    return playedRow(t, view, contract, <ContractWords id={contract.id} trump={contract.trump} />);
   },
   explain: storyOf,
   handAfter: (_, view, seat) => ({ cards: extrasOf(view)?.hands?.[seat] ?? [], away: new Map() }),

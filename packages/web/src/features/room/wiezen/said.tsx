@@ -2,6 +2,7 @@
 import type { Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useT } from '../../../lib/i18n.tsx';
+import { WithTrump } from '../contracts/contract-rows.tsx';
 import type { Bubble, SaidEntry } from '../variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { bidOf, contractOf, extrasOf, isQuiet } from './narrow.ts';
@@ -19,17 +20,7 @@ function Said({ move, turned }: { readonly move: string; readonly turned: Suit |
 export function ContractWords({ id, trump }: { readonly id: string; readonly trump: Suit | null }) {
   const t = useT();
   const { kind, level } = bidOf(id);
-  return (
-    <>
-      {t('wiezen.contract', { kind, level })}
-      {trump !== null && (
-        <>
-          {' '}
-          <SuitWords suit={trump} />
-        </>
-      )}
-    </>
-  );
+  return <WithTrump trump={trump}>{t('wiezen.contract', { kind, level })}</WithTrump>;
 }
 
 /** The trull is announced before anybody speaks; it reads like a bid of its caller. */
