@@ -1,0 +1,300 @@
+/** The settings of an account: what is changed is there at once, in every tab, and after coming back. */
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { codeIn, letterTo } from './support/mail.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite();
+const PASSWORD = 'vier azen op tafel';
+
+const people: Person[] = [];
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.leave();
+});
+
+let count = 0;
+
+/** Somebody with an account, logged in, on this page. */
+async function member(path: string, options: Parameters<typeof newPerson>[2] = DESKTOP) {
+  count += 1;
+  const name = `Kaarter ${count}k`;
+  const email = `kaarter${count}@example.org`;
+  const joined = await fetch(`${site.server.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, password: PASSWORD, locale: 'en', terms: true, birthYear: 1960 }),
+  });
+  expect(joined.status).toBe(200);
+  const person = await newPerson(site.browser, site.server.url, options);
+  people.push(person);
+  const { page } = person;
+  await page.goto(`/login?${new URLSearchParams({ return_to: path })}`);
+  await field(page, 'Name or e-mail address').fill(name);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  return { person, page, name, email };
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The control lies over its words. */
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true });
+
+/** Proves once more who this is; back on the page the act goes on. */
+async function enterSudo(page: Page): Promise<void> {
+  await page.waitForURL(/\/sudo/);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/settings/);
+}
+
+async function proveAddress(page: Page, email: string): Promise<void> {
+  await press(page, 'Confirm');
+  const letter = await letterTo(site.server.url, email, /\d{3}\s?\d{3}/);
+  await field(page, `Code from the mail to ${email}`).fill(codeIn(letter));
+  await press(page, 'Confirm');
+  await page.getByText(`${email} is confirmed.`).waitFor();
+}
+
+test('the cards follow every choice, in this tab, in another one, and after coming back', async () => {
+  const { person, page } = await member('/settings/games');
+  const hand = page.getByRole('img', { name: 'Sample hand' });
+  await hand.waitFor();
+  const drawn = () => hand.locator('svg use').first().getAttribute('href');
+  expect(await drawn()).not.toBeNull();
+  const other = await person.newTab();
+  await other.goto('/settings/games');
+
+  await choose(page, 'Style', 'Large');
+  await choose(page, 'Suit colours', 'Four');
+  await press(page, 'Move clubs to the left');
+  await page.getByRole('slider').fill('2000');
+  await page.getByText('2.0 seconds').waitFor();
+
+  await other.getByRole('radio', { name: 'Large', checked: true }).first().waitFor();
+  await other.getByText('From left to right: clubs, hearts, diamonds, spades').waitFor();
+  expect(await other.getAttribute('html', 'data-suits')).toBe('four');
+  await page.reload();
+  await page.getByText('From left to right: clubs, hearts, diamonds, spades').waitFor();
+  expect(await page.getByRole('slider').inputValue()).toBe('2000');
+  person.expectClean();
+});
+
+test('rules of a game are of the account: another device has them after a log-in', async () => {
+  const { person, page, name } = await member('/settings/games');
+  const rule = page.getByRole('switch', { name: 'Piccolo: exactly one trick' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me'));
+  await rule.check({ force: true });
+  expect((await saved).status()).toBe(200);
+
+  const elsewhere = await newPerson(site.browser, site.server.url, PHONE);
+  people.push(elsewhere);
+  await elsewhere.page.goto('/login?return_to=%2Fsettings%2Fgames');
+  await field(elsewhere.page, 'Name or e-mail address').fill(name);
+  await field(elsewhere.page, 'Password').fill(PASSWORD);
+  await elsewhere.page.keyboard.press('Enter');
+  await elsewhere.page.getByRole('switch', { name: 'Piccolo: exactly one trick', checked: true }).waitFor();
+  person.expectClean();
+});
+
+test('text, contrast and keys are free and of the device', async () => {
+  const { page } = await member('/settings/games', PHONE);
+  await choose(page, 'Size of the text', 'Larger');
+  await page.getByRole('switch', { name: 'Stronger contrast' }).check({ force: true });
+  expect(await page.getAttribute('html', 'data-text')).toBe('larger');
+  expect(await page.getAttribute('html', 'data-contrast')).toBe('more');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  // Before the first paint of the next page already.
+  await page.goto('/en');
+  expect(await page.getAttribute('html', 'data-text')).toBe('larger');
+});
+
+test('an address is proven, then a picture can be chosen and placed', async () => {
+  const { person, page, email } = await member('/settings');
+  await page.getByText('First prove your e-mail address').waitFor();
+  await proveAddress(page, email);
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(600, 400);
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, 600, 400);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  const before = await page.locator('main img').first().getAttribute('src');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Choose a picture');
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+  await page.getByRole('img', { name: /Drag the picture/ }).press('ArrowLeft');
+  await page.getByRole('slider', { name: 'Size' }).fill('2');
+  await press(page, 'Use this picture');
+  await page.getByText('Your new picture is there.').waitFor();
+  expect(await page.locator('main img').first().getAttribute('src')).not.toBe(before);
+  person.expectClean();
+});
+
+test('a name is looked up while it is typed, and changed once', async () => {
+  const { page } = await member('/settings');
+  await press(page, 'Change name');
+  await field(page, 'Name').fill('Piet de Vries');
+  await page.getByText('Piet de Vries is free').waitFor();
+  await press(page, 'Save');
+  await page.getByText('From now on you are Piet de Vries.').waitFor();
+  await press(page, 'Change name');
+  await field(page, 'Name').fill('Piet van Dam');
+  await press(page, 'Save');
+  await page.getByRole('status').filter({ hasText: '90 days' }).waitFor();
+});
+
+test('a password, a second address and a passkey ask first who this is, once', async () => {
+  const { person, page } = await member('/settings');
+  const authenticator = await person.context.newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+
+  await press(page, 'Add an address');
+  await enterSudo(page);
+  await field(page, 'New e-mail address').fill('tweede@example.org');
+  await press(page, 'Add');
+  await page.getByText('A code is on its way to tweede@example.org.').waitFor();
+  await press(page, 'Remove: tweede@example.org');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('tweede@example.org has been removed.').waitFor();
+
+  await press(page, 'Add a passkey');
+  await page.getByText('The passkey has been added.').waitFor();
+  await page.getByRole('button', { name: /^Rename: / }).click();
+  await field(page, 'Name of the passkey').fill('Thuis');
+  await press(page, 'Save');
+  await press(page, 'Remove: Thuis');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Thuis', { exact: true }).waitFor({ state: 'detached' });
+
+  await press(page, 'Change password');
+  await field(page, 'New password').fill('een heel ander wachtwoord');
+  await press(page, 'Save');
+  await page.getByText('Your password has been changed.').waitFor();
+  person.expectClean();
+});
+
+test('another device is seen and logged out', async () => {
+  const { page, name } = await member('/settings');
+  const elsewhere = await newPerson(site.browser, site.server.url, PHONE);
+  people.push(elsewhere);
+  await elsewhere.page.goto('/login?return_to=%2Fsettings');
+  await field(elsewhere.page, 'Name or e-mail address').fill(name);
+  await field(elsewhere.page, 'Password').fill(PASSWORD);
+  await elsewhere.page.keyboard.press('Enter');
+  await elsewhere.page.getByText('This device').waitFor();
+
+  await page.reload();
+  await page.getByText('This device').waitFor();
+  await page.getByRole('button', { name: /^Log out .+/ }).click();
+  await page.getByText(/has been logged out\.$/).waitFor();
+  await elsewhere.page.reload();
+  await elsewhere.page.waitForURL(/\/login/);
+});
+
+test('an account is about to go, and stays after all', async () => {
+  const { page } = await member('/settings');
+  const download = page.waitForEvent('download');
+  await press(page, 'Download my data');
+  expect((await download).suggestedFilename()).toBe('troef.json');
+  await press(page, 'Delete my account');
+  await enterSudo(page);
+  await press(page, 'Yes, delete my account');
+  await page
+    .getByText(/^Your account will be deleted on/)
+    .first()
+    .waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByText('Your account stays.').waitFor();
+});
+
+test('friends and muted people: added by name, taken off, and taken back', async () => {
+  const { name: friend } = await member('/settings');
+  const { person, page, name: own } = await member('/settings/friends');
+  await page.getByText('You have no friends here yet.').waitFor();
+  await page.getByRole('searchbox').fill(own);
+  await page.getByText('That is you.').waitFor();
+  await page.getByRole('searchbox').fill(friend);
+  await press(page, `Add ${friend}`);
+  await page.getByText('Room for 511 more.').waitFor();
+  await page.reload();
+  await press(page, `Remove ${friend}`);
+  await page.getByText('Room for 512 more.').waitFor();
+  await press(page, 'Undo');
+  await page.getByText('Room for 511 more.').waitFor();
+
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Blocked' }).click();
+  await page.getByText('Blocking is for premium players.').waitFor();
+  await page.getByRole('tab', { name: /^Muted/ }).click();
+  await page.getByRole('searchbox').fill(friend);
+  await press(page, `Add ${friend}`);
+  await page.getByText('Room for 255 more.').waitFor();
+  await page.getByRole('link', { name: friend }).click();
+  await page.getByRole('heading', { level: 1, name: friend }).waitFor();
+  await page.getByText(`${friend} keeps the rest of this profile private.`).waitFor();
+  await press(page, 'Unmute');
+  await page.getByRole('button', { name: 'Mute', exact: true }).waitFor();
+  person.expectClean();
+});
+
+test('without Premium two choices are kept, and nothing pretends otherwise', async () => {
+  const { page } = await member('/settings/notifications');
+  expect(await page.getByRole('switch', { name: 'my table is full' }).isDisabled()).toBe(true);
+  await choose(page, 'A friend becomes available', 'Always');
+  await page.getByRole('link', { name: 'Account' }).first().click();
+  await choose(page, 'Who sees your profile', 'Everybody');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => localStorage.removeItem('troef.preferences'));
+  await page.goto('/settings/notifications#push');
+  await page.getByRole('radio', { name: 'Always', checked: true }).waitFor();
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Everybody', checked: true }).waitFor();
+});
+
+test.each([
+  ['/profile/edit', '/settings'],
+  ['/profile/subscription', '/settings'],
+  ['/profile/cards', '/settings/games'],
+  ['/profile/rules', '/settings/games'],
+])('%s leads to %s', async (old, now) => {
+  const { page } = await member('/settings');
+  await page.goto(old);
+  await page.waitForURL((url) => url.pathname === now);
+});
+
+test('who is not logged in is asked to, and comes back', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  people.push(person);
+  await person.page.goto('/settings/friends');
+  await person.page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(person.page.url()).searchParams.get('return_to')).toBe('/settings/friends');
+});
+
+test.each([
+  ['desktop', 'light', DESKTOP],
+  ['phone', 'dark', PHONE],
+] as const)('axe finds nothing on a %s in %s', async (size, colorScheme, options) => {
+  const { page } = await member('/settings', { ...options, colorScheme, reducedMotion: 'reduce' });
+  for (const path of ['', '/games', '/notifications', '/friends', '/blocked']) {
+    await page.goto(`/settings${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await shot(page, `settings${path.replace('/', '-')}-${size}-${colorScheme}`);
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+});
