@@ -217,6 +217,58 @@ test('sudo is asked for once more and leads back', async () => {
   person.expectClean();
 });
 
+describe('a passkey', () => {
+  /** An authenticator of this browser that says yes to whatever it is asked. */
+  async function authenticatorOf({ context, page }: Person): Promise<void> {
+    const session = await context.newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  }
+
+  test('is added in sudo, then logs in and opens sudo', async () => {
+    const person = await visit();
+    const { page } = person;
+    await authenticatorOf(person);
+    const { name } = await join(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await field(page, 'Password').fill(PASSWORD);
+    await send(page, 'Go on');
+    await page.getByText('The passkey has been added.').waitFor();
+
+    await logOut(page, name);
+    // Offered inside the field of the name; this authenticator does not wait to be chosen.
+    await page.goto('/login');
+    await mine(page, name).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('wh.login'))).toBe('passkey');
+
+    await page.goto('/sudo?return_to=%2Fmenu');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await heading(page, name).waitFor();
+    person.expectClean();
+  });
+
+  test('that is not there is told in words', async () => {
+    const person = await visit();
+    const { page } = person;
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
+    await authenticatorOf(person);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByRole('alert').getByText('Nothing was chosen').waitFor();
+    person.expectClean();
+  });
+});
+
 test('a log-in that is not to be remembered goes with the browser', async () => {
   const person = await visit();
   const { page, context } = person;
