@@ -146,6 +146,19 @@ describe('a log-in with Google', () => {
     expect(told(back.headers.location).return_to).toBe('/');
   });
 
+  test('says that it failed while the provider does not answer', async () => {
+    const alone = await startTestApp({ env: { ...CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
+    const redirect = await alone.fastify.inject('/auth/social/google?return_to=/nl');
+    expect(told(redirect.headers.location)).toEqual({
+      path: '/callback/google',
+      error: 'failed',
+      return_to: '/nl',
+    });
+    const popup = await alone.fastify.inject('/auth/social/google?mode=popup');
+    expect(popup.body).toContain('"error":"failed"');
+    await alone.close();
+  });
+
   test('is not begun by another site', async () => {
     const answer = await app.fastify.inject({
       url: '/auth/social/google',

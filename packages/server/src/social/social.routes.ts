@@ -61,7 +61,7 @@ const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['a
 /** Behind the guard of `/auth`: only our own pages begin a log-in. */
 export function serveSocialStarts(
   scope: Api,
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'log'>,
   { login }: Pick<Auth, 'login'>,
   social: Social,
 ): void {
@@ -90,14 +90,16 @@ export function serveSocialStarts(
       const provider = providerOf(request, providers);
       await starts.count(addressKey(request.ip));
       const { mode, return_to } = request.query;
-      const attempt = await attempts.begin(request, reply, {
-        provider: provider.name,
-        mode,
-        returnTo: localPath(return_to),
-      });
-      const to = await provider.begin({ ...attempt, redirectUri: redirectUri(social, provider.name) });
-      // The provider's page must be able to lead back into this window.
-      return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(to.href, 302);
+      const journey: Journey = { mode, returnTo: localPath(return_to) };
+      const attempt = await attempts.begin(request, reply, { provider: provider.name, ...journey });
+      try {
+        const to = await provider.begin({ ...attempt, redirectUri: redirectUri(social, provider.name) });
+        // The provider's page must be able to lead back into this window.
+        return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(to.href, 302);
+      } catch (cause) {
+        noteFailure(deps, provider.name, cause);
+        return end(social, reply, journey, failure(provider.name, 'failed'));
+      }
     },
   );
 
@@ -134,29 +136,40 @@ export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'log'>, social:
       const provider = providerOf(request, providers);
       const { state, error } = request.query;
       const attempt = state === undefined ? undefined : await attempts.take(request, provider.name, state);
-      if (attempt === undefined) return end(reply, HOME, failure(provider.name, 'expired'));
-      if (error === 'access_denied') return end(reply, attempt, failure(provider.name, 'denied'));
+      if (attempt === undefined) return end(social, reply, HOME, failure(provider.name, 'expired'));
+      if (error === 'access_denied') return end(social, reply, attempt, failure(provider.name, 'denied'));
       try {
         const uri = redirectUri(social, provider.name);
         const callback = new URL(request.url, uri);
         const identity = await provider.finish(callback, { ...attempt, redirectUri: uri });
         const token = proofs.give(identity);
-        return end(reply, attempt, { type: 'troef:social', provider: provider.name, token });
+        return end(social, reply, attempt, { type: 'troef:social', provider: provider.name, token });
       } catch (cause) {
-        deps.log.info({ err: cause, provider: provider.name }, 'a log-in with a provider failed');
-        return end(reply, attempt, failure(provider.name, 'failed'));
+        noteFailure(deps, provider.name, cause);
+        return end(social, reply, attempt, failure(provider.name, 'failed'));
       }
     },
   );
+}
 
-  const end = (reply: FastifyReply, { mode, returnTo }: Journey, outcome: SocialOutcome): FastifyReply => {
-    const { provider, type: _type, ...told } = outcome;
-    // In the fragment: it is sent to no server and stands in no log.
-    const fragment = new URLSearchParams({ ...told, return_to: returnTo });
-    const elsewhere = `/callback/${provider}#${fragment}`;
-    if (mode === 'popup') return sendPopupPage(reply, outcome, { origin: social.linkTo(''), elsewhere });
-    return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
-  };
+function end(
+  { linkTo }: Pick<Social, 'linkTo'>,
+  reply: FastifyReply,
+  { mode, returnTo }: Journey,
+  outcome: SocialOutcome,
+): FastifyReply {
+  const { provider, type: _type, ...told } = outcome;
+  // In the fragment: it is sent to no server and stands in no log.
+  const fragment = new URLSearchParams({ ...told, return_to: returnTo });
+  const elsewhere = `/callback/${provider}#${fragment}`;
+  if (mode === 'popup') return sendPopupPage(reply, outcome, { origin: linkTo(''), elsewhere });
+  return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+}
+
+/** Not the whole error: an answer of the provider may hang on it. */
+function noteFailure({ log }: Pick<Deps, 'log'>, provider: SocialProvider, cause: unknown): void {
+  const { code, message } = cause as { readonly code?: string; readonly message?: string };
+  log.info({ provider, code, reason: message }, 'a log-in with a provider failed');
 }
 
 /** Where somebody goes whose beginning is not known. */
