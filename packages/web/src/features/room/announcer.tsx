@@ -3,7 +3,7 @@
  * others say and play; `all` adds who takes each trick and what may be played.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useLineIsDown } from './panels/bar.tsx';
@@ -11,7 +11,7 @@ import { useClient, useView } from './room-context.tsx';
 import { say, useSpoken } from './say.ts';
 import styles from './table.module.css';
 import { useVariantTable } from './variant-context.tsx';
-import { linesFor, turnLine } from './words/announce.ts';
+import { linesFor, questionOf, turnLine } from './words/announce.ts';
 
 export function Announcer() {
   const t = useT();
@@ -21,7 +21,8 @@ export function Announcer() {
   const lines = useSpoken((spoken) => spoken.lines);
   const down = useLineIsDown();
   const [wasDown, setWasDown] = useState(false);
-  const turn = useView((view) => (view.seat !== null && view.toMove.includes(view.seat) ? view.seq : null));
+  const question = useView(questionOf);
+  const asked = useRef<string | null>(null);
 
   useEffect(
     () =>
@@ -33,10 +34,13 @@ export function Announcer() {
   );
 
   useEffect(() => {
+    // Texts that arrive later, or another level, are no new question.
+    if (question === asked.current) return;
+    asked.current = question;
     const { view } = client.store.getState();
-    if (turn !== null && view !== null)
+    if (question !== null && view !== null)
       say(turnLine({ t, variant, order: usePreferences.getState() }, view, level));
-  }, [client, turn, t, variant, level]);
+  }, [client, question, t, variant, level]);
 
   useEffect(() => {
     if (down) say(t('table.reconnecting'));

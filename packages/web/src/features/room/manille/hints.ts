@@ -33,7 +33,7 @@ const TURN: Readonly<Partial<Record<ManilleDuty, MessageId>>> = {
 export function turnHint(t: Translate, view: RoomView): string {
   switch (view.deal?.phase) {
     case 'trump':
-      return t('table.chooseTrump');
+      return t('table.turnTrump');
     case 'along':
       return t('manille.turnAlong');
     case 'against':

@@ -27,7 +27,7 @@ export function turnHint(t: Translate, view: RoomView): string {
     case 'discard':
       return t('whist.turnDiscard');
     case 'trump':
-      return t('table.chooseTrump');
+      return t('table.turnTrump');
     case 'playing':
       return playHint(t, view);
     default:

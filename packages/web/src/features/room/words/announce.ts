@@ -2,7 +2,8 @@
 import type { Card } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { sortHand } from '../hand/sort-hand.ts';
-import { gained } from '../sheet/score-lines.ts';
+import { signed } from '../sheet/score-lines.ts';
+import { ofSide, type Side, sidesFrom } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { cardName, cardNames, listOf, nameOf, playSentence, type Translate, whoIs } from './names.ts';
 
@@ -36,20 +37,28 @@ export function handLine(speaker: Speaker, view: RoomView): string {
   return t('table.sayHand', { cards: names.join(', ') });
 }
 
+/** A side as a total speaks of it: the viewer alone, his team, the other team, or people by name. */
+function whichSide({ seat }: RoomView, side: Side): 'me' | 'us' | 'them' | 'names' {
+  if (seat === null) return 'names';
+  if (side.length > 1) return side.includes(seat) ? 'us' : 'them';
+  return side[0] === seat ? 'me' : 'names';
+}
+
+/** "Total: us 17, them 24". A total is a height, not a gain: no plus signs. */
 export const totalsLine = ({ t, variant }: Speaker, view: RoomView): string =>
   t('table.sayTotals', {
-    totals: listOf(
-      t,
-      variant.sides.map((side) =>
-        t('table.chartLine', {
-          name: listOf(
+    totals: sidesFrom(variant, view.seat)
+      .map((side) =>
+        t('table.sayTotalOf', {
+          side: whichSide(view, side),
+          names: listOf(
             t,
             side.map((seat) => nameOf(view, seat)),
           ),
-          total: gained(view.totals[side[0] ?? 0]),
+          total: signed(ofSide(view.totals, side)),
         }),
-      ),
-    ),
+      )
+      .join(', '),
   });
 
 /** The cards of the trick on the table, or that there is none. */
@@ -66,6 +75,15 @@ export const lastTrickLine = (t: Translate, view: RoomView): string => {
   const won = t('table.takenBy', whoIs(view, last.winner));
   return [...last.plays.map((play) => playSentence(t, view, play)), won].join('. ');
 };
+
+/**
+ * What the viewer is asked now, as a key: the same for as long as it is the same question, whoever else is still busy.
+ * Null when nothing is asked of him.
+ */
+export function questionOf({ seat, toMove, deal, legal }: RoomView): string | null {
+  if (seat === null || deal === null || !toMove.includes(seat)) return null;
+  return [deal.number, deal.phase, deal.tricks.length, ...legal].join(' ');
+}
 
 export function turnLine(speaker: Speaker, view: RoomView, level: Level): string {
   const { t, variant } = speaker;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { TWO_TEAMS } from '../sides.ts';
+import { en, fr, nl } from '../testing/speakers.ts';
+import { roomView } from '../testing/views.ts';
+import whist from '../whist/index.tsx';
+import { questionOf, totalsLine } from './announce.ts';
+import type { Translate } from './names.ts';
+
+const speaker = (t: Translate, variant = whist) => ({
+  t,
+  variant,
+  order: { sort: 'suits', ascending: false },
+});
+
+test('a question stays the same while others choose, and is new when the play has moved on', () => {
+  const view = roomView({ seat: 0, toMove: [0, 1, 2], legal: ['AH', 'KH'] });
+  const question = questionOf(view);
+  expect(question).not.toBeNull();
+  expect(questionOf({ ...view, seq: view.seq + 3, toMove: [0] })).toBe(question);
+  expect(questionOf({ ...view, legal: ['AH'] })).not.toBe(question);
+  expect(questionOf({ ...view, toMove: [1] })).toBeNull();
+  expect(questionOf({ ...view, seat: null })).toBeNull();
+});
+
+test('totals are heights: the viewer first and spoken to, no plus signs', () => {
+  const view = roomView({ seat: 0, totals: [43, -5, 0, 12] });
+  expect(totalsLine(speaker(en), view)).toBe('Total: you 43, Bert −5, Chantal 0, Luc 12.');
+});
+
+test('totals of teams', () => {
+  const teams = { ...whist, sides: TWO_TEAMS };
+  const view = roomView({ seat: 1, totals: [24, 17, 24, 17] });
+  expect(totalsLine(speaker(en, teams), view)).toBe('Total: us 17, them 24.');
+  expect(totalsLine(speaker(nl, teams), view)).toBe('Totaal: wij 17, zij 24.');
+  expect(totalsLine(speaker(fr, teams), view)).toBe('Total\u202f: nous 17, eux 24.');
+  expect(totalsLine(speaker(en, teams), { ...view, seat: null })).toMatch(/ and .* 24, .* and .* 17\.$/);
+});
