@@ -8,6 +8,9 @@ import type { Considered, Player } from './player.ts';
 
 export type Consider = (view: SessionView, level: Level, seed: string) => Considered;
 
+/** A move nothing was searched for. */
+export const byRule = (move: string): Considered => ({ move, nodes: 0 });
+
 export function withFallback(consider: Consider): Player {
   const surely: Consider = (view, level, seed) => {
     for (const each of level === 'hard' || level === 'expert' ? ([level, 'normal'] as const) : [level]) {

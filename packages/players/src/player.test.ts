@@ -47,6 +47,7 @@ const TESTED: Readonly<Record<Variant, Tested>> = {
       { length: 4, soloFive: false, smallMisery: false, trull: false },
       { length: 4, soloFive: false, piccolo: true, trull: false },
     ],
+    searching: true,
   },
   belote: {
     choose: chooseBeloteMove,
@@ -77,6 +78,7 @@ const TESTED: Readonly<Record<Variant, Tested>> = {
   wiezen: {
     choose: chooseWiezenMove,
     options: [{ length: 4 }],
+    searching: true,
   },
 };
 

@@ -6,7 +6,7 @@
  * (search.ts), `expert` twice as many.
  */
 import type { Card, SessionView } from '@troef/games';
-import { withFallback } from '../fallback.ts';
+import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered, Player } from '../player.ts';
 import { seededStream } from '../random.ts';
@@ -24,8 +24,6 @@ const EASY_MEMORY = 2;
 /** An easy player is content with a card so little worse, this often out of a hundred. */
 const EASY_SLACK = 8;
 const EASY_CARELESS = 55;
-
-const byRule = (move: string): Considered => ({ move, nodes: 0 });
 
 /** The move and what it cost; may fail where `belotePlayer` falls back. */
 export function considerBelote(view: SessionView, level: Level, seed: string): Considered {

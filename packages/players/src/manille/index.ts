@@ -7,7 +7,7 @@
  * Whatever goes wrong inside, the answer is one of the legal moves of the view.
  */
 import type { Card, Seat, SessionView } from '@troef/games';
-import { withFallback } from '../fallback.ts';
+import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered, Player } from '../player.ts';
 import { seededStream } from '../random.ts';
@@ -53,8 +53,6 @@ function chooseCard(
     stream.below(100) < EASY_CARELESS;
   return byRule(shown((careless ? second : first).card));
 }
-
-const byRule = (move: string): Considered => ({ move, nodes: 0 });
 
 /** The move and what it cost; may fail where `manillePlayer` falls back. */
 export function considerManille(view: SessionView, level: Level, seed: string): Considered {

@@ -21,6 +21,8 @@ import { PLAYERS, randomPlayer } from '../index.ts';
 import { type ManilleDeal, positionOf } from '../manille/position.ts';
 import { hiddenFrom as hiddenAtManille } from '../manille/search.ts';
 import { seededStream } from '../random.ts';
+import type { FamilyDeal } from '../whist-family/deal.ts';
+import { hiddenFrom as hiddenInFamily } from '../whist-family/hidden.ts';
 import type { Hidden } from './sampler.ts';
 import { drawWorlds } from './worlds.ts';
 
@@ -35,10 +37,24 @@ const manille: Look = (view, seat) => {
   return deal.phase === 'playing' ? hiddenAtManille(positionOf(deal, seat, 8)) : null;
 };
 
+const family: Look = (view, seat) => {
+  const deal = view.deal as FamilyDeal;
+  return deal.phase === 'playing' ? hiddenInFamily(deal, seat) : null;
+};
+
+/** The place of cards laid away. */
+const PILE = 4;
+interface Over {
+  readonly hands: BySeat<readonly Card[]> | null;
+  readonly discards?: readonly (Card | null)[] | null;
+}
+
 const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>, Look])[] = [
   ['belote', GAMES.belote, {}, belote],
   ['coinche', GAMES.belote, { variant: 'coinche' }, belote],
   ['manille', GAMES.manille, {}, manille],
+  ['whist', GAMES.whist, { piccolo: true }, family],
+  ['wiezen', GAMES.wiezen, {}, family],
 ];
 
 test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, game, options, look) => {
@@ -49,19 +65,17 @@ test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, g
   for (let number = 0; number < deals; number++) {
     const dealt = dealNext(game, startSession(game, options), `true ${name} ${number}`);
     const four = number % 2 === 0 ? mapSeats(() => own) : mapSeats(() => random);
-    // Who holds a card is whoever plays it in the end.
-    const seen: { readonly hidden: Hidden; readonly seat: number; readonly at: number }[] = [];
-    let asked = 0;
+    const seen: { readonly hidden: Hidden; readonly seat: number }[] = [];
     const lookOn: Onlooker = (view, seat) => {
       const hidden = look(view, seat);
-      if (hidden !== null) seen.push({ hidden, seat, at: asked });
-      asked++;
+      if (hidden !== null) seen.push({ hidden, seat });
     };
     const { state } = playDeal(game, dealt, four, `${number}`, lookOn);
     const holder = new Map<Card, number>();
-    for (const trick of game.viewFor(state, null).deal?.tricks ?? []) {
-      for (const play of trick.plays) holder.set(play.card, play.seat);
-    }
+    // Over, a deal shows everything: the hands as dealt, and what was laid away.
+    const { hands, discards } = (game.viewFor(state, null).deal?.game ?? {}) as Over;
+    for (const seat of SEATS) for (const card of hands?.[seat] ?? []) holder.set(card, seat);
+    for (const card of discards ?? []) if (card !== null) holder.set(card, PILE);
     for (const { hidden, seat } of seen) {
       const what = `${name} deal ${number}, seat ${seat}`;
       for (const [index, card] of hidden.cards.entries()) {
@@ -69,7 +83,9 @@ test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, g
         expect(((hidden.may[index] ?? 0) >> place) & 1, `${what}, ${card} at ${place}`).toBe(1);
         if (hidden.may[index] !== (15 & ~(1 << seat))) facts++;
       }
-      const held = SEATS.map((other) => hidden.cards.filter((card) => holder.get(card) === other).length);
+      const held = hidden.room.map(
+        (_, other) => hidden.cards.filter((card) => holder.get(card) === other).length,
+      );
       expect(held, what).toEqual(hidden.room);
     }
   }
@@ -99,6 +115,12 @@ test('a world three times as likely counts three times as often', () => {
   // One seat of three, weighed three: 3/5 of the worlds; choosing among few makes it a little less.
   expect(here / all).toBeGreaterThan(0.55);
   expect(here / all).toBeLessThan(0.63);
+});
+
+test('weights of any size keep their proportions', () => {
+  const weigh = (hands: BySeat<readonly Card[]>) => (hands[1].includes(pack[0] as Card) ? 3e12 : 1e12);
+  const worlds = drawWorlds(imagined(weigh), 40, seededStream('large'));
+  expect(worlds.reduce((sum, { times }) => sum + times, 0)).toBe(40);
 });
 
 test('where few deals are left all of them are looked at, as often as they are likely', () => {

@@ -42,7 +42,16 @@ export function drawWorlds(imagined: Imagined, wanted: number, stream: RandomStr
     });
   }
   const drawn = Array.from({ length: CHOICE * wanted }, () => handsOf(sampler.draw(stream)));
-  return keepInProportion(drawn, drawn.map(weigh), wanted, stream);
+  return keepInProportion(drawn, withinChance(drawn.map(weigh)), wanted, stream);
+}
+
+/** What the weights may come to together: one throw of chance is less than this. */
+const MOST = 2 ** 30;
+
+/** The same proportions, as near as whole numbers come, where the weights are too large for one throw. */
+function withinChance(weights: readonly number[]): readonly number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return total <= MOST ? weights : weights.map((weight) => Math.ceil((weight / total) * MOST));
 }
 
 /** Systematic resampling: one throw of chance, then equal steps along the summed weights. */

@@ -23,7 +23,7 @@ const FULL_SUIT: Holding = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 type PerSeat<T> = [T, T, T, T];
 const perSeat = <T>(make: () => T): PerSeat<T> => [make(), make(), make(), make()];
 
-function voidsSeen(deal: FamilyDeal, span: number): PerSeat<Set<Suit>> {
+export function voidsSeen(deal: FamilyDeal, span: number): PerSeat<Set<Suit>> {
   const voids = perSeat(() => new Set<Suit>());
   const remembered = deal.tricks.slice(Math.max(0, deal.tricks.length - span));
   for (const trick of deal.trick === null ? remembered : [...remembered, deal.trick]) {
@@ -36,7 +36,11 @@ function voidsSeen(deal: FamilyDeal, span: number): PerSeat<Set<Suit>> {
 }
 
 /** Holders that are certain: hands lying open, and the aces of a trull's caller until they are played. */
-function certainHolders(deal: FamilyDeal, me: Seat, unseen: BySuit<Holding>): BySuit<Map<number, Seat>> {
+export function certainHolders(
+  deal: FamilyDeal,
+  me: Seat,
+  unseen: BySuit<Holding>,
+): BySuit<Map<number, Seat>> {
   const holders = mapSuits(() => new Map<number, Seat>());
   for (const seat of SEATS) {
     for (const card of deal.open[seat] ?? []) holders[suitOf(card)].set(strengthOf(card), seat);

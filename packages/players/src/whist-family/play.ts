@@ -19,7 +19,7 @@ interface Scored {
   readonly score: number;
 }
 
-function scoredCards(situation: Situation): Scored[] {
+export function scoredCards(situation: Situation): Scored[] {
   const ruffers = opponentsMayRuff(situation);
   const score = situation.best === null ? scoreLead(situation, ruffers) : scoreFollow(situation, ruffers);
   return situation.legal

@@ -1,0 +1,106 @@
+/**
+ * The card by search, late in the play: deals that fit what was seen, solved exactly, the card whose tricks score best on
+ * average. For contracts of one side against the rest: a pair, a lone player, one misery. Piccolo, where one trick is right
+ * and two are wrong, and several miseries at once are no such game; there the rules decide.
+ */
+import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, SUITS, suitOf } from '@troef/games';
+import { byRule } from '../fallback.ts';
+import type { Level } from '../level.ts';
+import type { Considered } from '../player.ts';
+import { effortOf13, searches } from '../search/budget.ts';
+import { type Effort, elected, type Found, voteOn } from '../search/vote.ts';
+import { drawWorlds } from '../search/worlds.ts';
+import type { FamilyDeal } from './deal.ts';
+import { hiddenFrom } from './hidden.ts';
+import type { Lean } from './knowledge.ts';
+import { scoredCards } from './play.ts';
+import { isDeclarer, MISERIES, type Situation } from './seats.ts';
+
+/** A point of the score against a trick; tricks still count where the score is settled. */
+const SCORE = 6;
+/** How much worse than the best a card may be and still be played because the rules prefer it. */
+const SLACK = 0.5;
+/** Weights of worlds are whole numbers of these. */
+const UNIT = 1_000;
+
+/** Declarers' points, each, for so many tricks in all. */
+export type Points = (tricks: number) => number;
+
+/** Whether there are two sides, and something is left to decide between them. */
+function canSearch({ contract, deal }: Situation): boolean {
+  if (contract.trump !== null) return true;
+  const [only, ...others] = contract.declarers;
+  return (
+    MISERIES.includes(contract.id) && only !== undefined && others.length === 0 && deal.tricksWon[only] === 0
+  );
+}
+
+/** `card`: the one by the rules; it is played where nothing is searched, and where the search sees no difference. */
+export function considerCard(
+  situation: Situation,
+  card: Card,
+  lean: Lean,
+  points: Points,
+  level: Level,
+  stream: RandomStream,
+): Considered {
+  const effort = searches(level) ? effortOf13(level, situation.deal.hand.length) : undefined;
+  if (effort === undefined || !canSearch(situation)) return byRule(card);
+  const others = situation.contract.trump === null ? [] : scoredCards(situation).map((scored) => scored.card);
+  const preferred = [...new Set([card, ...others, ...situation.legal])];
+  const found = searchedCard(situation, preferred, points, lean, effort, stream);
+  return { move: found.card ?? card, nodes: found.nodes };
+}
+
+/** `preferred`: the legal cards, those first that the rules would rather play. */
+function searchedCard(
+  situation: Situation,
+  preferred: readonly Card[],
+  points: Points,
+  lean: Lean,
+  effort: Effort,
+  stream: RandomStream,
+): Found {
+  const { me, deal, contract } = situation;
+  const { declarers, trump } = contract;
+  const worlds = drawWorlds(
+    { me, hand: deal.hand, hidden: hiddenFrom(deal, me), weigh: weighedBy(lean, deal, me) },
+    effort.worlds,
+    stream,
+  );
+  const own = isDeclarer(contract, me);
+  const left = deal.hand.length;
+  const won = declarers.reduce<number>((sum, seat) => sum + deal.tricksWon[seat], 0);
+  // A point each for a pair, three times as much for a lone player: what the opponents pay is the same table.
+  const worth = (value: number): number => {
+    const tricks = won + (own ? value : left - value);
+    const declared = SCORE * points(tricks) + (trump === null ? -tricks : tricks);
+    return own ? declared : -declared;
+  };
+  const vote = voteOn(
+    {
+      game: { kind: 'tricks', trump, aim: trump === null ? 'fewest' : 'most' },
+      trick: deal.trick?.plays.map(({ card }) => card) ?? [],
+      leader: deal.trick?.lead ?? me,
+      side: declarers.reduce<number>((seats, seat) => seats | (1 << seat), 0),
+      ...(trump === null ? { within: [0, 1] as const } : {}),
+    },
+    worlds,
+    effort,
+    worth,
+  );
+  return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+}
+
+/** Whoever spoke for a suit holds more of it: each of his cards of it makes the world so much likelier. */
+function weighedBy(lean: Lean, deal: FamilyDeal, me: number): (hands: BySeat<readonly Card[]>) => number {
+  const spoken = SEATS.filter(
+    (seat) => seat !== me && deal.open[seat] === undefined && SUITS.some((suit) => lean[seat][suit] !== 1),
+  );
+  const bySeat = mapSeats((seat) => lean[seat]);
+  return (hands) => {
+    let weight = 1;
+    for (const seat of spoken) for (const card of hands[seat]) weight *= bySeat[seat][suitOf(card)];
+    return Math.max(1, Math.round(UNIT * weight));
+  };
+}
