@@ -36,6 +36,19 @@ describe('what was said', () => {
     expect(heard(nl, view, passes, 1)).toBe('Jij past');
   });
 
+  test('a trull is announced with its partner and in its own suit', () => {
+    const announced = [{ type: 'bid', seat: 3, move: 'trull' }] as const;
+    const deal = whistDeal({
+      phase: 'auction',
+      contract: null,
+      game: extras({ trull: { caller: 3, partner: 1, trump: 'C' } }),
+    });
+    const order = { sort: 'HDCS', ascending: false };
+    expect(linesFor({ t: en, variant: whist, order }, roomView({ deal }), announced, 'normal')).toEqual([
+      'Luc has a trull with Bert: clubs are trumps',
+    ]);
+  });
+
   test('somebody who joins the viewer says so', () => {
     const own = [
       { seat: 0, move: 'ask:D' },

@@ -8,6 +8,7 @@ import type { RoomView } from '@troef/protocol';
 import { pairOf, playersOf } from '../contracts/declarers.ts';
 import { partsOf } from '../words/moves.ts';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { extrasOf } from './narrow.ts';
 
 /** Whom a join was for: the other seat that asked this suit last. */
 function askedBefore(auction: readonly AuctionEntry[], at: number, suit: Suit | null): Seat | null {
@@ -22,6 +23,11 @@ export function heard(t: Translate, view: RoomView, auction: readonly AuctionEnt
   if (entry === undefined) return '';
   const { kind, level, suit } = partsOf(entry.move);
   if (kind === 'pass') return t('table.heardPass', whoIs(view, entry.seat));
+  if (kind === 'trull') {
+    // The announcement is no bid of the auction and names no suit: that stands with the trull.
+    const trull = extrasOf(view)?.trull;
+    return trull ? trullSentence(t, view, trull) : '';
+  }
   const partner = kind === 'join' ? askedBefore(auction, at, suit) : null;
   return t('whist.heard', {
     ...whoIs(view, entry.seat),
