@@ -1,30 +1,28 @@
 /**
- * Whether the game of the deal is still announced large. It stays until the first trick has begun and a reader has had
- * his time, or until the player touches anything: play never waits for it.
+ * Whether the game of the deal is still announced large. It stays until a card lies on the table or the player touches
+ * anything: it never covers a trick, and play never waits for it.
  */
 import { useEffect, useState } from 'react';
-import { useOnStage, useView } from '../room-context.tsx';
-
-const READING_MS = 4_000;
+import { useOnStage, useRoom, useView } from '../room-context.tsx';
 
 export function useAnnounced(): boolean {
   const deal = useView(({ deal: now }) => (now === null ? '' : `${now.number} ${now.contract?.id}`));
-  const first = useView(({ deal: now }) => now?.phase === 'playing' && now.tricks.length === 0);
-  const begun = useOnStage(({ plays }) => plays.length > 0);
-  const [read, setRead] = useState<string | null>(null);
+  const first = useView(
+    ({ deal: now }) => now?.phase === 'playing' && now.tricks.length === 0 && now.trick?.plays.length === 0,
+  );
+  const shown = useOnStage(({ plays, leaving }) => plays.length > 0 || leaving !== null);
+  const pending = useRoom((room) => room.pending !== null);
   const [touched, setTouched] = useState<string | null>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => setRead(deal), READING_MS);
     const touch = (): void => setTouched(deal);
     addEventListener('pointerdown', touch);
     addEventListener('keydown', touch);
     return () => {
-      clearTimeout(timer);
       removeEventListener('pointerdown', touch);
       removeEventListener('keydown', touch);
     };
   }, [deal]);
 
-  return first && touched !== deal && !(begun && read === deal);
+  return first && touched !== deal && !shown && !pending;
 }
