@@ -14,11 +14,21 @@ import { useRoomParts } from './use-room.ts';
 import { VariantContext } from './variant-context.tsx';
 import { loadTable, tableAtHand } from './variants.ts';
 
+/** The title of the tab while no table is shown; the table has its own (./use-turn-signals.ts). */
+function useTitle(words: string): void {
+  const t = useT();
+  useEffect(() => {
+    document.title = t('table.title', { room: words });
+  }, [t, words]);
+}
+
 function Gone({ reason }: { readonly reason: string }) {
   const t = useT();
+  const words = t(reason === 'forbidden' ? 'table.notYours' : 'table.gone');
+  useTitle(words);
   return (
     <main className={styles.gone}>
-      <h1>{t(reason === 'forbidden' ? 'table.notYours' : 'table.gone')}</h1>
+      <h1>{words}</h1>
       <p>{t('table.goneNote')}</p>
       <a className={styles.primary} href={paths.landing(t.locale, currentVariant())}>
         {t('table.backHome')}
@@ -59,6 +69,7 @@ function InVariant({ children }: { readonly children: ReactNode }) {
 }
 
 function Empty({ words }: { readonly words: string }) {
+  useTitle(words);
   return (
     <main className={styles.empty}>
       <h1 className={styles.late}>{words}</h1>

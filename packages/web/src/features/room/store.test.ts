@@ -1,8 +1,8 @@
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRoomClient, type RoomClient } from './store.ts';
 import { FakeLine } from './testing/fake-line.ts';
-import { ROOM, roomView } from './testing/views.ts';
+import { dealView, ROOM, roomView } from './testing/views.ts';
 
 let line: FakeLine;
 let client: RoomClient;
@@ -179,6 +179,54 @@ test('a room that is not there is gone; one that was finished stays to be read',
   update(11, [], { status: 'finished' });
   line.tell('room:closed', { room: ROOM, reason: 'over' });
   expect(client.store.getState().gone).toBeNull();
+});
+
+test('an address that is no room is gone at once', async () => {
+  client.close();
+  client = createRoomClient('nonsense', line);
+  line.last('room:sync').answer({ ok: false, error: { code: 'bad_request', param: 'room' } });
+  await settle();
+  expect(client.store.getState()).toMatchObject({ view: null, gone: 'bad_request' });
+  const asked = line.of('room:sync').length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(line.of('room:sync')).toHaveLength(asked);
+});
+
+describe('ending a session of free length', () => {
+  const { options, deal } = roomView();
+  const free = { ...options, length: 'free' } as const;
+  const over = dealView({ phase: 'scored' });
+  const sheet: RoomView['sheet'] = [
+    { deal: 1, dealer: 3, contract: null, result: { status: 'scored' }, scores: [1, -1, 1, -1] },
+  ] as never;
+
+  test('leaves between two deals, and the finished view is shown', async () => {
+    update(11, [], { options: free, deal: over, sheet });
+    client.stop();
+    expect(line.last('room:leave').body).toEqual({ room: ROOM });
+    line.last('room:leave').answer({ ok: true, value: { ok: true } });
+    update(12, [{ type: 'left', seat: 0 }], { options: free, deal: over, sheet, status: 'finished' });
+    await settle();
+    expect(client.store.getState()).toMatchObject({ gone: null, view: { status: 'finished' } });
+  });
+
+  test.each([
+    ['in the middle of a deal', { options: free, deal, sheet }],
+    ['where the length is fixed', { deal: over, sheet }],
+    ['once it is over', { options: free, deal: over, sheet, status: 'finished' }],
+  ] as const)('is not asked for %s', (_, view) => {
+    update(11, [], view);
+    client.stop();
+    expect(line.of('room:leave')).toHaveLength(0);
+  });
+
+  test('a refusal is told', async () => {
+    update(11, [], { options: free, deal: over, sheet });
+    client.stop();
+    line.last('room:leave').answer(refused('gateway_timeout'));
+    await settle();
+    expect(client.store.getState().refusal?.code).toBe('gateway_timeout');
+  });
 });
 
 test('an update of the server is announced until it is back, and then for a moment', async () => {

@@ -10,6 +10,7 @@
 import type { RoomEvent, RoomSnapshot, RoomUpdate, RoomView } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Line, Refusal } from '../../lib/socket.ts';
+import { canStop } from './can-stop.ts';
 import { isOffered } from './offered.ts';
 
 /** On a doubtful line a sync that takes longer means the line is dead. */
@@ -52,6 +53,8 @@ export interface RoomClient {
   undo(): void;
   /** At the end of a deal: deal the next one. */
   next(): void;
+  /** Between two deals of a session of free length: end it here. */
+  stop(): void;
   leave(): Promise<void>;
   /** Events since the last view; none for a first view. */
   onHappened(listen: Happened): () => void;
@@ -137,9 +140,11 @@ export function createRoomClient(room: string, line: Line): RoomClient {
         if (store.getState().view?.status !== 'finished') store.setState({ gone: answer.error.code });
         return true;
       case 'bad_request':
+        // No number of a room at all, as in a mistyped address.
+        if (answer.error.param === 'room') store.setState({ gone: answer.error.code });
         // The log has not reached our number: our view is not this server's. Read from nothing.
-        if (since !== undefined) store.setState({ view: null });
-        return false;
+        else if (since !== undefined) store.setState({ view: null });
+        return answer.error.param === 'room';
       case 'unauthorized':
         line.reconnect();
         return false;
@@ -246,7 +251,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   ];
   if (line.isUp()) void arrive();
 
-  const ask = async (event: 'room:undo' | 'room:ready'): Promise<void> => {
+  const ask = async (event: 'room:undo' | 'room:ready' | 'room:leave'): Promise<void> => {
     const answer = await line.request(event, { room });
     if (closed || answer.ok) return;
     const nth = (store.getState().refusal?.nth ?? 0) + 1;
@@ -268,6 +273,11 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     },
     undo: () => void ask('room:undo'),
     next: () => void ask('room:ready'),
+    stop() {
+      // In a deal the same message would give the table up.
+      const { view } = store.getState();
+      if (view !== null && canStop(view)) void ask('room:leave');
+    },
     async leave() {
       await line.request('room:leave', { room }, PROBE_MS);
     },

@@ -3,7 +3,7 @@
  * to the room; what is legal, said and scored comes with the view.
  */
 import type { Card } from '@troef/games';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -39,6 +39,7 @@ function useEnd(): 'deal' | 'session' | null {
   const view = useView((whole) => whole);
   const busy = useOnStage((stage) => stage.busy);
   const finished = view.places !== null || view.status === 'finished';
+  const over = view.deal?.phase === 'scored' || view.deal?.phase === 'allPassed';
   const [acknowledged, setAcknowledged] = useState(finished);
   useEffect(() => {
     const done = (): void => setAcknowledged(true);
@@ -48,7 +49,13 @@ function useEnd(): 'deal' | 'session' | null {
   useEffect(() => {
     if (!finished) setAcknowledged(false);
   }, [finished]);
-  const over = view.deal?.phase === 'scored' || view.deal?.phase === 'allPassed';
+  // Stopped between two deals: that deal has been looked at, what comes now is the podium.
+  const between = !finished && !busy && over;
+  const wasBetween = useRef(between);
+  useEffect(() => {
+    if (finished && wasBetween.current) setAcknowledged(true);
+    wasBetween.current = between;
+  }, [finished, between]);
   if (busy) return null;
   if (finished && acknowledged) return 'session';
   return over || finished ? 'deal' : null;

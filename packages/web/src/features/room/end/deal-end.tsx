@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { canStop } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { takenWords } from '../seats/taken.tsx';
@@ -109,6 +110,11 @@ export default function DealEnd() {
         >
           {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
         </button>
+        {canStop(view) && (
+          <button type="button" className={styles.secondary} onClick={client.stop}>
+            {t('table.stopHere')}
+          </button>
+        )}
         {!finished && seconds !== null && (
           <span className={styles.countdown} aria-hidden="true">
             {t('table.nextDealIn', { seconds })}

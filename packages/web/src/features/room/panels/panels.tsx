@@ -6,6 +6,7 @@ import { paths } from '../../../lib/route-table.ts';
 import { forgetTable } from '../../../lib/running-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
+import { canStop } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import type { Panel } from '../table.tsx';
@@ -22,6 +23,7 @@ function Leave({ close }: { readonly close: () => void }) {
   const navigate = useNavigate();
   const client = useClient();
   const running = useView(({ status }) => status === 'playing');
+  const stoppable = useView(canStop);
   const away = (): void => void navigate(paths.landing(t.locale, currentVariant()));
   return (
     <Dialog title={t('table.leaveTitle')} onClose={close}>
@@ -34,7 +36,22 @@ function Leave({ close }: { readonly close: () => void }) {
           {t('table.leave')}
         </button>
       </div>
-      {running && (
+      {stoppable && (
+        <div className={styles.giveUp}>
+          <p className={styles.text}>{t('table.stopNote')}</p>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              client.stop();
+              close();
+            }}
+          >
+            {t('table.stopHere')}
+          </button>
+        </div>
+      )}
+      {running && !stoppable && (
         <div className={styles.giveUp}>
           <p className={styles.text}>{t('table.giveUpNote')}</p>
           <button
