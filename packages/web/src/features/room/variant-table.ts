@@ -154,6 +154,8 @@ export interface VariantTable {
   runningRow(t: Translator, view: RoomView): RunningRow | null;
   /** What the columns of a line hold: totals so far, or what this deal brought. Totals where it is left out. */
   readonly columns?: 'totals' | 'scores';
+  /** Whom a line's `declarers` are, as the sheet explains its bold numbers; who played the contract where it is left out. */
+  readonly bold?: 'player' | 'dealer' | 'chooser' | 'queen';
   /** Lines printed on the paper before they are played, after the one in hand; left out where nobody knows them. */
   comingRows?(t: Translator, view: RoomView): readonly ReactNode[];
   /** Totals after each line of the sheet, by seat; left out where they are the running sums. */

@@ -17,6 +17,7 @@ const hearts: VariantTable = {
   sides: EACH_ALONE,
   best: 'low',
   columns: 'scores',
+  bold: 'queen',
   ranks: () => RANKS,
   ask,
   status,

@@ -87,6 +87,7 @@ const kingen: VariantTable = {
     };
   },
   columns: 'scores',
+  bold: 'chooser',
   comingRows(t, view) {
     const { deal } = view;
     // In a double session nobody knows what will be chosen.

@@ -52,6 +52,7 @@ const manille: VariantTable = {
     if (bestOf(view) === 1) return null;
     return t('manille.setsWon', { count: setsOf(view)[teamOf(side[0] ?? 0)] });
   },
+  bold: 'dealer',
   sheetNote,
   explain: storyOf,
   handAfter: (_, view, seat) => ({ cards: extrasOf(view)?.hands?.[seat] ?? [], away: new Map() }),

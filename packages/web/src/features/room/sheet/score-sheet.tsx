@@ -1,9 +1,11 @@
 /** The score sheet like the one on paper: deal by deal the contract and everybody's points, then the totals. */
 import type { SheetLine } from '@troef/games';
-import { useT } from '../../../lib/i18n.tsx';
+import type { RoomView } from '@troef/protocol';
+import { type Translator, useT } from '../../../lib/i18n.tsx';
 import { useView } from '../room-context.tsx';
 import { inTeams, ofSide, type Side, sideName, sidesFrom } from '../sides.ts';
 import { useVariantTable } from '../variant-context.tsx';
+import type { VariantTable } from '../variant-table.ts';
 import { nameOf } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
 import { ScoreChart } from './score-chart.tsx';
@@ -41,6 +43,15 @@ function Line({
       ))}
     </tr>
   );
+}
+
+/** What the numbers of the lines are, and whose are bold where any is. */
+function columnsWords(t: Translator, variant: VariantTable, view: RoomView): string {
+  const marked = view.sheet.some((line) => variant.sheetRow(t, view, line).declarers.length > 0);
+  return [
+    t(variant.columns === 'scores' ? 'table.columnsScores' : 'table.columnsTotals'),
+    ...(marked ? [t('table.columnsBold', { who: variant.bold ?? 'player' })] : []),
+  ].join(' ');
 }
 
 export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
@@ -113,6 +124,7 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
           </tr>
         </tfoot>
       </table>
+      {sheet.length > 0 && <p className={styles.columns}>{columnsWords(t, variant, view)}</p>}
       {note !== null && <p className={styles.sheetNote}>{note}</p>}
       {sums.length > 1 && (
         <ScoreChart sums={sums} sides={sides} names={names} goal={variant.goal?.(view) ?? null} />
