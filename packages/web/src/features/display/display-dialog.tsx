@@ -16,7 +16,7 @@ const SYMBOLS = ['kqj', 'hvb', 'rdv'] as const;
 
 export default function DisplayDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const { theme, green, symbolSet, style, symbols } = usePreferences();
+  const { theme, green, symbolSet, style, symbols, textSize, contrast } = usePreferences();
   const letters = symbolsFor(symbols, t.locale);
   useEffect(() => void loadCardSprite(), []);
   return (
@@ -37,6 +37,24 @@ export default function DisplayDialog({ onClose }: { readonly onClose: () => voi
             label: t(`site.display.theme.${value}`),
           }))}
           onChange={(value) => setPreferences({ theme: value })}
+        />
+        <Segmented
+          legend={t('site.display.text')}
+          value={textSize}
+          choices={(['normal', 'large', 'larger'] as const).map((value) => ({
+            value,
+            label: t(`site.display.text.${value}`),
+          }))}
+          onChange={(value) => setPreferences({ textSize: value })}
+        />
+        <Segmented
+          legend={t('site.display.contrast')}
+          value={contrast}
+          choices={(['normal', 'more'] as const).map((value) => ({
+            value,
+            label: t(`site.display.contrast.${value}`),
+          }))}
+          onChange={(value) => setPreferences({ contrast: value })}
         />
         <Segmented
           legend={t('site.display.felt')}
