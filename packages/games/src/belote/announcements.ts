@@ -16,7 +16,7 @@ const NATURAL: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
 const CARRES: readonly Rank[] = ['J', '9', 'A', 'T', 'K', 'Q'];
 const SHORTEST_RUN = 3;
 
-export const BELOTE_VALUE = 20;
+const BELOTE_VALUE = 20;
 
 export function kindOf(announcement: Announcement): AnnouncementKind {
   if (announcement.type === 'carre') return 'carre';

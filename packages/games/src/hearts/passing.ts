@@ -8,7 +8,7 @@ import { inWrittenOrder } from '../kernel/pattern.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { SEATS, type Seat } from '../kernel/seat.ts';
 
-export const DIRECTIONS = ['left', 'right', 'across', 'hold'] as const;
+const DIRECTIONS = ['left', 'right', 'across', 'hold'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** How many cards everybody passes. */

@@ -11,7 +11,7 @@ import type { OpenTrick } from '../kernel/view.ts';
 import { isPenalty } from './scoring.ts';
 
 /** Leads the first trick, whoever holds it after passing. */
-export const FIRST_LEAD: Card = '2C';
+const FIRST_LEAD: Card = '2C';
 
 export const isHeart = (card: Card): boolean => card[1] === 'H';
 

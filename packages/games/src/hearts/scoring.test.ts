@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Card, RANKS } from '../kernel/card.ts';
-import type { BySeat } from '../kernel/seat.ts';
+import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import { allCaptured, penaltyOf, resultOf, scoresOf } from './scoring.ts';
 
 /** This many hearts by seat, and who took the queen. */
 function captured(hearts: BySeat<number>, queen: number): BySeat<readonly Card[]> {
   const left = RANKS.map((rank): Card => `${rank}H`);
-  return hearts.map((count, seat) => [
-    ...left.splice(0, count),
-    ...(seat === queen ? (['QS'] as const) : []),
-  ]) as unknown as BySeat<readonly Card[]>;
+  return mapSeats((seat) => [...left.splice(0, hearts[seat]), ...(seat === queen ? (['QS'] as const) : [])]);
 }
 
 /** rules/hearts.md 10, rows 1 to 4. */

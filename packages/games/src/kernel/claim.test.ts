@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Card, parseCards, type Suit } from './card.ts';
+import { parseCards, type Suit } from './card.ts';
 import { holdsAllTheRest } from './claim.ts';
-import type { BySeat } from './seat.ts';
+import { type BySeat, mapSeats } from './seat.ts';
 
 const claims = (trump: Suit, ...hands: BySeat<string>): boolean =>
   holdsAllTheRest(
-    hands.map((hand) => parseCards(hand) ?? []) as unknown as BySeat<readonly Card[]>,
+    mapSeats((seat) => parseCards(hands[seat]) ?? []),
     0,
     trump,
   );

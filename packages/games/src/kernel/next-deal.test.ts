@@ -4,6 +4,7 @@ import { PACK_52 } from './card.ts';
 import { dealPackets } from './dealing.ts';
 import { gatheredDeal, givenDeal, leftOnTable, shuffledDeal } from './next-deal.ts';
 import { createRng } from './random.ts';
+import { replaceAt } from './seat.ts';
 
 const WAY = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
 const BEFORE = { deal: null, places: null };
@@ -29,7 +30,7 @@ test('a first deal is shuffled, a later one gathered from the cards on the table
   expect(first).toEqual(shuffledDeal(BEFORE, WAY, 0, createRng(4)));
   const last = leftOnTable({
     dealer: 0,
-    hands: [[], ...first.hands.slice(1)] as unknown as typeof first.hands,
+    hands: replaceAt(first.hands, 0, []),
     trick: null,
     tricks: [{ lead: 0, winner: 0, plays: first.hands[0].map((card) => ({ seat: 0, card })) }],
     tricksWon: [1, 0, 0, 0],

@@ -72,7 +72,7 @@ function readPlayed(carry: Fields, length: number | null): Result<number, string
   return length !== null && (played as number) >= length ? err('played') : ok(played as number);
 }
 
-export const isFourNumbers = (value: unknown): value is BySeat<number> =>
+const isFourNumbers = (value: unknown): value is BySeat<number> =>
   Array.isArray(value) && value.length === 4 && value.every((number) => Number.isFinite(number));
 
 /** How long a session lasts: until a total is reached, or a number of deals. */

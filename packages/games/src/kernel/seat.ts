@@ -2,7 +2,7 @@
  * The four seats of a room, numbered clockwise and fixed for the session.
  *
  * Rules files count *players* from the dealer's left; everything in code is a seat
- * (`seat = (dealer + 1 + player) % 4`, see `seatOfPlayer`).
+ * (`seat = (dealer + 1 + player) % 4`).
  */
 export const SEATS = [0, 1, 2, 3] as const;
 export type Seat = (typeof SEATS)[number];
@@ -15,9 +15,6 @@ export const isSeat = (value: unknown): value is Seat =>
 
 /** The seat clockwise after this one: the player on the left. */
 export const leftOf = (seat: Seat): Seat => ((seat + 1) & 3) as Seat;
-
-/** The seat of the rules file's player 0-3, counted from the dealer's left. */
-export const seatOfPlayer = (dealer: Seat, player: Seat): Seat => ((dealer + 1 + player) & 3) as Seat;
 
 /** The four seats clockwise, beginning with `first`. */
 export const clockwiseFrom = (first: Seat): BySeat<Seat> => [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { replaceAt } from '../kernel/seat.ts';
 import { dealKingen, handsFrom, kingenSession } from '../testing/index.ts';
 import { GAME_TYPES } from './game-types.ts';
 import { kingen } from './index.ts';
@@ -77,10 +78,8 @@ test('whatever is chosen, every dealer of a session has a choice, and each quota
       const legal = gamesToChoose(chosen, dealer);
       expect(legal.length).toBeGreaterThan(0);
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      const game = seed % 3 === 0 ? legal[0] : seed % 3 === 1 ? legal.at(-1) : legal[state % legal.length];
-      chosen = chosen.map((games, seat) =>
-        seat === dealer ? [...games, game] : games,
-      ) as unknown as typeof chosen;
+      const at = seed % 3 === 0 ? 0 : seed % 3 === 1 ? legal.length - 1 : state % legal.length;
+      chosen = replaceAt(chosen, dealer, [...chosen[dealer], ...legal.slice(at, at + 1)]);
     }
     const left = quotasLeft(chosen);
     expect(Object.values(left.games)).toEqual([0, 0, 0, 0, 0, 0, 0]);

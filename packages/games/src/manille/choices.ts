@@ -11,7 +11,7 @@ import type { ManilleOptions } from './options.ts';
 import type { DealState, ManilleEvent } from './types.ts';
 import type { Doubling, ManilleContract } from './view.ts';
 
-export const MULTIPLIERS: Readonly<Record<Doubling, number>> = { none: 1, along: 2, against: 4 };
+const MULTIPLIERS: Readonly<Record<Doubling, number>> = { none: 1, along: 2, against: 4 };
 
 /** What every point above 30 counts: 1, 2, 4 or 8. */
 export const multiplierOf = ({ id, doubling }: ManilleContract): number =>

@@ -10,7 +10,7 @@ import { SEATS, type Seat } from '../kernel/seat.ts';
 
 export const TARGETS = [61, 101, 121, 151, 'free'] as const;
 export type Target = (typeof TARGETS)[number];
-export const BEST_OF = [1, 3, 5] as const;
+const BEST_OF = [1, 3, 5] as const;
 
 export interface ManilleOptions extends Goal<Target> {
   /** May the dealer choose to play without trump? */

@@ -33,7 +33,7 @@ export function scoreDeal(points: ByTeam<number>, contract: ManilleContract): De
 }
 
 /** Sets that win the session. */
-export const setsNeeded = ({ bestOf }: ManilleOptions): number => Math.floor(bestOf / 2) + 1;
+const setsNeeded = ({ bestOf }: ManilleOptions): number => Math.floor(bestOf / 2) + 1;
 
 /** The team that has reached the target; the one that has just scored is asked first. */
 export function setWinner(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, PACK_32 } from '../kernel/card.ts';
+import { PACK_32 } from '../kernel/card.ts';
 import { createRng } from '../kernel/random.ts';
-import { clockwiseFrom, type Seat } from '../kernel/seat.ts';
+import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
 import { dealManille, manilleSession, playManille } from '../testing/manille.ts';
 import { playOut } from '../testing/play-out.ts';
@@ -11,12 +11,11 @@ import type { ManilleState } from './types.ts';
 
 const HANDS = handsFrom({}, PACK_32);
 /** All hearts to seat 0, and so on: whoever holds the trump suit takes every trick. */
-const SUITED = clockwiseFrom(0).map((seat) => PACK_32.slice(8 * seat, 8 * seat + 8));
-const suited = SUITED as unknown as readonly [Card[], Card[], Card[], Card[]];
+const SUITED = mapSeats((seat) => PACK_32.slice(8 * seat, 8 * seat + 8));
 
 /** A deal that team A wins 60-0 undoubled: 30 points; or flat and doubled twice, 240. */
 function wonByA(state: ManilleState, { big = false, by = 'H' }: { big?: boolean; by?: string } = {}) {
-  const dealt = dealManille(state, suited);
+  const dealt = dealManille(state, SUITED);
   const dealer = dealt.deal?.dealer as Seat;
   const first = playManille(dealt, `${dealer}:trump:${by}`);
   return playOn(first, big);

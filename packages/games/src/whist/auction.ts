@@ -140,7 +140,7 @@ function isTaken(auction: Auction, seat: Seat, suit: Suit): boolean {
 
 const isHolder = ({ standing }: Auction, seat: Seat): boolean => standing?.holders.includes(seat) ?? false;
 
-export function livePairOf({ pairs, bidders }: Auction, seat: Seat): Pair | undefined {
+function livePairOf({ pairs, bidders }: Auction, seat: Seat): Pair | undefined {
   return pairs.find(
     ({ asker, joiner }) =>
       (asker === seat || joiner === seat) && !bidders[asker].passed && !bidders[joiner].passed,
