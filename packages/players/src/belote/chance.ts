@@ -39,12 +39,7 @@ export interface Lying {
 }
 
 /** The chance that this seat, playing later, takes the trick from `best`. */
-export function canBeat(
-  known: Knowledge,
-  seat: Seat,
-  { card: best, led }: Lying,
-  sizes: readonly number[],
-): number {
+function canBeat(known: Knowledge, seat: Seat, { card: best, led }: Lying, sizes: readonly number[]): number {
   const { trump } = known;
   const higher = (suit: Suit): readonly Card[] =>
     couldHold(known, seat, suit).filter(

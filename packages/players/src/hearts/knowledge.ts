@@ -7,7 +7,6 @@
  */
 import type { Card, DealView, HeartsExtras, OpenTrick, Seat } from '@troef/games';
 import {
-  above,
   bitOf,
   countOf,
   FULL,
@@ -15,6 +14,7 @@ import {
   masksOf,
   type PerSeat,
   type PerSuit,
+  perSuit,
   QUEEN_BIT,
   QUEEN_RANK,
   rankNumber,
@@ -132,7 +132,7 @@ function playedCards(deal: HeartsDeal, me: Seat, span: number): Card[] {
 export function know(deal: HeartsDeal, me: Seat, span = 13): Knowledge {
   const hand = masksOf(deal.hand);
   const gone = masksOf(playedCards(deal, me, span));
-  const unseen = SUIT_NUMBERS.map((suit) => FULL & ~(hand[suit] | gone[suit])) as unknown as PerSuit<Mask>;
+  const unseen = perSuit((suit) => FULL & ~(hand[suit] | gone[suit]));
   const forgotten = Math.max(0, deal.tricks.length - span);
   const remembered = deal.tricks.slice(forgotten);
   const signs = readSigns(deal.trick === null ? remembered : [...remembered, deal.trick], forgotten === 0);
@@ -192,10 +192,6 @@ function queenChances(
   if (sum > 0) for (const seat of others) chances[seat] /= sum;
   return chances;
 }
-
-/** Cards of this suit that beat this one and are still out. */
-export const higherOut = ({ unseen }: Knowledge, suit: SuitNumber, rank: number): Mask =>
-  unseen[suit] & above(rank);
 
 export const withoutCard = (hand: PerSuit<Mask>, suit: SuitNumber, rank: number): PerSuit<Mask> => {
   const left: [Mask, Mask, Mask, Mask] = [hand[0], hand[1], hand[2], hand[3]];

@@ -13,14 +13,13 @@ export const HEARTS = 0;
 export const SPADES = 3;
 export const SUIT_NUMBERS = [0, 1, 2, 3] as const;
 export type SuitNumber = (typeof SUIT_NUMBERS)[number];
+export const perSuit = <T>(make: (suit: SuitNumber) => T): PerSuit<T> => [make(0), make(1), make(2), make(3)];
 
 export const FULL: Mask = 0x1fff;
 export const bitOf = (rank: number): Mask => 1 << rank;
 /** Ranks as numbers: the two is 0, the ace 12. */
 export const QUEEN_RANK = 10;
 export const QUEEN_BIT = bitOf(QUEEN_RANK);
-export const KING_BIT = bitOf(11);
-export const ACE_BIT = bitOf(12);
 
 const RANK_OF = new Map<string, number>(RANKS.map((rank, index) => [rank, 12 - index]));
 const SUIT_OF = new Map<string, SuitNumber>(SUITS.map((suit, index) => [suit, index as SuitNumber]));

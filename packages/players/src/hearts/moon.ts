@@ -59,7 +59,7 @@ export function losersIn(cards: Mask, out: Mask): number {
   return losers;
 }
 
-export const losersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
+const losersOf = (hand: PerSuit<Mask>, unseen: PerSuit<Mask>): number =>
   SUIT_NUMBERS.reduce((sum: number, suit) => sum + losersIn(hand[suit], unseen[suit]), 0);
 
 /** Nobody else has a point, no heart can be lost, and few other tricks. */

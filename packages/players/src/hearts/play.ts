@@ -2,7 +2,7 @@
  * Which card: every legal card is judged by the points it is expected to cost now, and by the danger the hand is left
  * with. Where somebody may be shooting the moon, taking a point is worth something and giving one costs (moon.ts).
  */
-import type { BySeat, Card, Seat } from '@troef/games';
+import { type BySeat, type Card, mapSeats } from '@troef/games';
 import { type Danger, dangerFor } from './danger.ts';
 import { type HeartsDeal, type Knowledge, withoutCard } from './knowledge.ts';
 import { type Mask, type PerSuit, QUEEN_RANK, rankNumber, SPADES, suitNumber } from './masks.ts';
@@ -86,9 +86,7 @@ const STOPPER = 13;
 function givingCost({ deal, totals, know, table }: Position, points: number): number {
   const to = table.winner;
   if (points === 0 || to === null) return 0;
-  const now = totals.map(
-    (total, seat) => total + (deal.points?.[seat as Seat] ?? 0),
-  ) as unknown as BySeat<number>;
+  const now = mapSeats((seat) => totals[seat] + (deal.points?.[seat] ?? 0));
   return costOfGiving(now, deal.game.target, know.me, to, points);
 }
 

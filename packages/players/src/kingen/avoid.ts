@@ -65,7 +65,7 @@ function pointsFrom({ game, know }: Situation, seat: Seat, suit: SuitIndex, rank
 const RELUCTANT = 0.03;
 
 /** The chance that the card takes the trick, and the points it then brings. */
-export function prospects(
+function prospects(
   situation: Situation,
   card: Card,
   weights: AvoidWeights,

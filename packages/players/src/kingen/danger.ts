@@ -86,7 +86,7 @@ function worthOf(
   }
 }
 
-export function suitDanger(
+function suitDanger(
   game: KingenNegativeGame,
   holding: Holding,
   suit: SuitIndex,

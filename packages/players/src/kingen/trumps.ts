@@ -53,7 +53,7 @@ function sideWorth(higher: number, guards: number, place: number, out: number, t
 }
 
 /** Tricks this suit is expected to make. */
-export function suitWorth({ hand, unseen }: Sets, suit: SuitIndex, trump: SuitIndex): number {
+function suitWorth({ hand, unseen }: Sets, suit: SuitIndex, trump: SuitIndex): number {
   const held = hand[suit];
   const out = unseen[suit];
   const outCount = countOf(out);

@@ -43,7 +43,6 @@ export function idsOf(mask: number): number[] {
   return ids;
 }
 
-export const lowestIn = (mask: number): number => 31 - Math.clz32(mask & -mask);
 export const highestIn = (mask: number): number => 31 - Math.clz32(mask);
 
 export const beats = (id: number, winning: number, trump: number): boolean =>
