@@ -9,7 +9,7 @@ import { contractOf, extrasOf } from './narrow.ts';
 import { bidOf, kindsOf, takenSuit, trumpName } from './sentences.ts';
 
 /** A suit as its sign, no trump and all trump in words. */
-export function TrumpWords({ trump }: { readonly trump: BeloteTrump }) {
+function TrumpWords({ trump }: { readonly trump: BeloteTrump }) {
   const t = useT();
   return trump === 'SA' || trump === 'TA' ? trumpName(t, trump) : <SuitWords suit={trump} />;
 }

@@ -124,7 +124,7 @@ export const kindWorth = (t: Translate, announcement: Announcement): string =>
   });
 
 /** What has been announced by everybody so far, each with his kinds. */
-export function announcedLines(t: Translate, view: RoomView): readonly string[] {
+function announcedLines(t: Translate, view: RoomView): readonly string[] {
   const extras = extrasOf(view);
   if (extras === null) return [];
   return SEATS.filter((seat) => extras.announced[seat].length > 0).map((seat) =>

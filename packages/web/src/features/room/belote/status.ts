@@ -1,5 +1,6 @@
 /** The line on top of a table of belote or coinche. */
 import type { RoomView } from '@troef/protocol';
+import { gained } from '../sheet/score-lines.ts';
 import type { Status } from '../variant-table.ts';
 import { bidTurn, playTurn } from '../words/hints.ts';
 import { cardName, nameOf, type Translate, whoIs } from '../words/names.ts';
@@ -52,13 +53,13 @@ function outcome(t: Translate, view: RoomView): Status | null {
   const title = line === null ? undefined : explain(t, view, line).parts[0]?.title;
   if (line === null || title === undefined) return null;
   const parts = teamsFrom(view).map((team) =>
-    t('belote.scored', { side: sideWord(t, view, team), points: line.scores[team] }),
+    t('belote.scored', { side: sideWord(t, view, team), points: gained(line.scores[team]) }),
   );
   return { title, parts };
 }
 
 /** What the viewer will announce, as long as the first trick lies there. */
-export function ownWords(t: Translate, view: RoomView): string {
+function ownWords(t: Translate, view: RoomView): string {
   const own = extrasOf(view)?.own ?? [];
   if (own.length === 0 || view.deal?.phase !== 'playing' || view.deal.tricks.length > 0) return '';
   return t('belote.own', { list: own.map((each) => kindWorth(t, each)).join(' · ') });

@@ -45,7 +45,7 @@ const ROW_SHOWS = 0.9;
 const TWO_ROW_CARDS = 3.6;
 const TWO_ROW_LARGE_CARDS = 1 + 6 * LARGE_INDEX_SHARE;
 /** So few cards need no second row. */
-export const ONE_ROW_UP_TO = 5;
+const ONE_ROW_UP_TO = 5;
 
 function oneRow({ count, width, maxCard, spread, large = false }: FanRoom): Fan {
   const index = large ? LARGE_INDEX_SHARE : INDEX_SHARE;

@@ -1,5 +1,5 @@
 /** The one place where a room's view is taken for one of hearts. */
-import type { Card, HeartsExtras, HeartsResult, Seat, SheetLine } from '@troef/games';
+import type { Card, ContractView, HeartsExtras, HeartsResult, Seat, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 
 export const QUEEN: Card = 'QS';
@@ -11,9 +11,9 @@ const STEPS = { left: 1, across: 2, right: 3, hold: null } as const;
 export const extrasOf = (view: RoomView): HeartsExtras | null =>
   (view.deal?.game as HeartsExtras | undefined) ?? null;
 
-export type HeartsLine = SheetLine<never, HeartsResult>;
+export type HeartsLine = SheetLine<ContractView, HeartsResult>;
 
-export const lineOf = (line: SheetLine): HeartsLine => line as unknown as HeartsLine;
+export const lineOf = (line: SheetLine): HeartsLine => line as HeartsLine;
 
 /** The line of the deal that ended last. */
 export const lastLine = (view: RoomView): HeartsLine | null => {

@@ -38,7 +38,7 @@ export const brokenSentence = (t: Translate, view: RoomView): string =>
   t(extrasOf(view)?.heartsBroken === true ? 'hearts.broken' : 'hearts.notBroken');
 
 /** What was passed on, or that nothing is: for the ear, and for the key C. */
-export function passSentence(t: Translate, view: RoomView): string {
+function passSentence(t: Translate, view: RoomView): string {
   const direction = extrasOf(view)?.direction ?? 'hold';
   return view.seat === null && direction !== 'hold'
     ? `${t('hearts.allChoose', { direction })}.`

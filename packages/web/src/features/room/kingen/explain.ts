@@ -4,7 +4,7 @@
  */
 import type { Card, KingenGame, Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { signed } from '../sheet/score-lines.ts';
+import { gained, signed } from '../sheet/score-lines.ts';
 import { seatsFrom } from '../sides.ts';
 import type { DealStory } from '../variant-table.ts';
 import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
@@ -26,7 +26,7 @@ export function outcomeTitle(t: Translate, { seat }: RoomView, { contract, score
 function ofSeat(t: Translate, view: RoomView, seat: Seat, game: KingenGame, line: KingenLine): string {
   const { result, scores } = line;
   const who = whoIs(view, seat);
-  const points = signed(scores[seat]);
+  const points = gained(scores[seat]);
   const cards: readonly Card[] = extrasOf(view)?.captured[seat] ?? [];
   switch (game) {
     case 'tricks':

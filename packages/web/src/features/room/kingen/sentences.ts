@@ -3,7 +3,7 @@ import type { AuctionEntry, Card, KingenContract, KingenGame, Seat, Suit } from 
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { gained } from '../sheet/score-lines.ts';
 import type { Level } from '../words/announce.ts';
-import { cardNames, listOf, suitName, type Translate, whoIs } from '../words/names.ts';
+import { cardNames, listOf, suitName, type Translate, theCard, whoIs } from '../words/names.ts';
 import { costOfCard, isNegative } from './games.ts';
 import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
 
@@ -93,7 +93,7 @@ export function penaltiesNamed(t: Translate, game: KingenGame, cards: readonly C
   if (game === 'hearts' && cards.length > 1) return t('kingen.heartsCount', { count: cards.length });
   return listOf(
     t,
-    cards.map((card) => cardNames(t, [card])),
+    cards.map((card) => theCard(t, card)),
   );
 }
 

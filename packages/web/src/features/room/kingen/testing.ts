@@ -1,5 +1,5 @@
 /** Tables of kingen for tests: real deals, played by the engine, seen from a seat. */
-import { type BySeat, type Card, type KingenState, kingen, type Seat } from '@troef/games';
+import { type BySeat, type Card, type KingenState, kingen, mapSeats, type Seat, SUITS } from '@troef/games';
 import { dealKingen, kingenSession, playKingen, playOnKingen } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
 import { roomView } from '../testing/views.ts';
@@ -25,11 +25,11 @@ const ofSuit = (suit: string): readonly Card[] => ranks.map((rank) => `${rank}${
 export const A_SUIT_EACH: BySeat<readonly Card[]> = [ofSuit('D'), ofSuit('H'), ofSuit('C'), ofSuit('S')];
 
 /** Every hand has cards of every suit: ranks go round the table, seat 0 has the highest. */
-export const MIXED: BySeat<readonly Card[]> = [0, 1, 2, 3].map((seat) =>
-  ['H', 'D', 'C', 'S'].flatMap((suit, nth) =>
-    ranks.filter((_, at) => (at + nth) % 4 === seat).map((rank) => `${rank}${suit}` as Card),
+const MIXED: BySeat<readonly Card[]> = mapSeats((seat) =>
+  SUITS.flatMap((suit, nth) =>
+    ranks.filter((_, at) => (at + nth) % 4 === seat).map((rank): Card => `${rank}${suit}`),
   ),
-) as unknown as BySeat<readonly Card[]>;
+);
 
 /** The nth deal of a single session, just dealt; the deals before it are played with first legal moves. */
 export function singleDeal(number: number, hands: BySeat<readonly Card[]> = MIXED): KingenState {
