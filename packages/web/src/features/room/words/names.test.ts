@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { partsOf } from './moves.ts';
-import { cardName } from './names.ts';
+import { cardName, theCard } from './names.ts';
 
 test('a bid is taken apart', () => {
   expect(partsOf('solo5:C')).toEqual({ kind: 'solo', level: 5, suit: 'C' });
@@ -14,6 +14,11 @@ test('cards are called as people call them', () => {
     'queen of hearts',
     'hartenvrouw',
     'dame de cœur',
+  ]);
+  expect([en, nl, fr].map((t) => theCard(t, 'AH'))).toEqual([
+    'the ace of hearts',
+    'hartenaas',
+    'l’as de cœur',
   ]);
   expect([en, nl, fr].map((t) => cardName(t, 'TC'))).toEqual(['ten of clubs', 'klavertien', 'dix de trèfle']);
 });

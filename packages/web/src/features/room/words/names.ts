@@ -26,6 +26,10 @@ export const suitName = (t: Translate, suit: Suit | null): string =>
 export const cardName = (t: Translate, card: Card): string =>
   t('table.card', { rank: rankOf(card), suit: suitOf(card) });
 
+/** With its article, where a sentence goes on: "you take the queen of hearts". */
+export const theCard = (t: Translate, card: Card): string =>
+  t('table.theCard', { rank: rankOf(card), suit: suitOf(card) });
+
 /** Cards as one list of names, in the order given. */
 export const cardNames = (t: Translate, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
