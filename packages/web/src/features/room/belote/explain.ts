@@ -30,7 +30,16 @@ interface Told {
 const totalOf = ({ tricks, announcements, belote }: BeloteResult, team: Team): number =>
   tricks[team] + announcements[team] + belote[team];
 
-function title({ t, view, contract, result, team }: Told): string {
+/** All eight tricks are named with the outcome, unless the bid itself was capot. */
+function title(told: Told): string {
+  const { t, contract, result } = told;
+  const words = outcome(told);
+  return result.capot === null || contract.level === 'capot'
+    ? words
+    : t('belote.titleCapot', { title: words });
+}
+
+function outcome({ t, view, contract, result, team }: Told): string {
   const who = sideOfTeam(t, view, team);
   const { level, trump } = contract;
   const made = result.outcome === 'made';
@@ -161,12 +170,11 @@ export function explain(t: Translate, view: RoomView, { contract, result, scores
   const told: Told = { t, view, contract, result, scores, team, other: otherTeam(team) };
   const verdict = contract.level === null ? takeVerdict(told) : bidVerdict(told);
   const reasons = [...teamsFrom(view).map((each) => countOf(told, each)), ...verdict];
-  const { outcome } = result;
   return {
     parts: [
-      outcome === 'litige'
+      result.outcome === 'litige'
         ? { title: title(told), reasons }
-        : { title: title(told), made: outcome === 'made', reasons },
+        : { title: title(told), made: result.outcome === 'made', reasons },
     ],
     common: [
       ...announcedWords(t, view, result),

@@ -4,7 +4,7 @@ import { usePreferences } from '../../../lib/preferences.ts';
 import { sortHand } from '../hand/sort-hand.ts';
 import { TWO_TEAMS } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
-import { cardName, cardNames, nameOf, whoIs } from '../words/names.ts';
+import { cardName, cardNames, listOf, nameOf, whoIs } from '../words/names.ts';
 import { shownCards } from './announced.ts';
 import { BidSheet } from './bid-sheet.tsx';
 import { cardsOf, kindOf, ranksFor } from './cards.ts';
@@ -40,10 +40,11 @@ const belote: VariantTable = {
       }
       case 'announced': {
         if (level === 'few') return null;
-        const words = event.kinds.map((kind) => t('belote.kind', { kind })).join(', ');
-        return event.kinds.some((kind) => kind === 'belote' || kind === 'rebelote')
-          ? t('belote.saySays', { ...whoIs(view, event.seat), word: words })
-          : t('belote.sayAnnounces', { ...whoIs(view, event.seat), list: words });
+        const { kinds } = event;
+        const words = (id: 'belote.kind' | 'belote.aKind') => kinds.map((kind) => t(id, { kind }));
+        return kinds.some((kind) => kind === 'belote' || kind === 'rebelote')
+          ? t('belote.saySays', { ...whoIs(view, event.seat), word: words('belote.kind').join(', ') })
+          : t('belote.sayAnnounces', { ...whoIs(view, event.seat), list: listOf(t, words('belote.aKind')) });
       }
       case 'shown':
         return level === 'few'

@@ -137,6 +137,10 @@ describe('how the points came about', () => {
       ],
     });
   });
+  test('in French the contract is added, not an announcement', () => {
+    const part = told(contract(0, 100), { tricks: [110, 52] }, [210, 50], fr);
+    expect(part?.reasons).toContain('110 sur 100\u202f: le contrat s’ajoute, 110 + 100 = 210.');
+  });
   test('dedans, with a belote on either side and points held over', () => {
     const of = { outcome: 'dedans', tricks: [96, 66], belote: [0, 20], heldBefore: 81 } as const;
     expect(told(contract(1), of, [243, 20], nl)).toMatchObject({
@@ -165,6 +169,8 @@ describe('how the points came about', () => {
   });
   test('capot', () => {
     const part = told(contract(1), { tricks: [0, 252], belote: [0, 20], capot: 1 }, [0, 272]);
+    expect(part?.title).toBe('They made it in hearts: capot');
+    expect(part?.reasons[0]).toBe('Us: nothing in tricks.');
     expect(part?.reasons[1]).toBe('Them: 252 for all eight tricks (capot) + 20 belote = 272.');
   });
   test('a bid made, to the nearest ten', () => {

@@ -53,20 +53,21 @@ function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
 
 /** Why the deal ended before its last card, what is grey in the hands, and why the session ended with it. */
 function circumstances(t: Translate, view: RoomView): readonly string[] {
-  const { deal, totals } = view;
+  const { deal, seat, totals } = view;
   const extras = extrasOf(view);
   const target = extras?.target ?? null;
   const words: string[] = [];
   if (deal?.handSizes.some((size) => size > 0) === true) words.push(t('hearts.early'));
   if (extras != null && extras.direction !== 'hold')
     words.push(t('hearts.grey', { direction: extras.direction }));
-  const over = target === null ? [] : SEATS.filter((seat) => totals[seat] >= target);
+  const over = target === null ? [] : SEATS.filter((each) => totals[each] >= target);
   if (target !== null && over.length > 0)
     words.push(
       t('hearts.ends', {
+        who: seat === null || !over.includes(seat) ? 'names' : over.length === 1 ? 'me' : 'ours',
         names: listOf(
           t,
-          over.map((seat) => nameOf(view, seat)),
+          over.filter((each) => each !== seat).map((each) => nameOf(view, each)),
         ),
         target,
       }),

@@ -196,7 +196,7 @@ describe('how the points came about', () => {
     const view = seenBy(moonShot({ played: 3, totals: [99, 70, 70, 80] }));
     expect(view.places).not.toBeNull();
     expect(hearts.explain(en, view).common.at(-1)).toBe(
-      'Marie and Luc reached 100: the game is over, and the lowest total wins.',
+      'You and Luc reached 100: the game is over, and the lowest total wins.',
     );
   });
 });
