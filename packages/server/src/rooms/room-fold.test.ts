@@ -129,7 +129,7 @@ test('a log that is unknown, out of order or against the rules stops the fold', 
   );
   expect(() => foldRoom(HEAD, [])).toThrow(CorruptLogError);
   expect(() => foldRoom(HEAD, played.rows.slice(1))).toThrow(CorruptLogError);
-  expect(() => foldRoom({ ...HEAD, variant: 'belote' }, played.rows)).toThrow(CorruptLogError);
+  expect(() => foldRoom({ ...HEAD, variant: 'bridge' as 'whist' }, played.rows)).toThrow(CorruptLogError);
   const closed = played.append({ type: 'closed', reason: 'abandoned' });
   expect(() => foldRow(closed, row({ type: 'closed', reason: 'again' }, 4))).toThrow(CorruptLogError);
   for (const body of [
