@@ -19,19 +19,17 @@ import type { BeloteEvent, BeloteState, DealState } from './types.ts';
 import type { BeloteContract } from './view.ts';
 
 /** Every reason a move may be refused for. */
-export const REFUSALS = [
-  'deal_over',
-  'not_your_turn',
-  'bid_not_allowed',
-  'not_a_card',
-  'card_not_in_hand',
-  'must_follow_suit',
-  'must_play_higher',
-  'must_ruff',
-  'must_overtrump',
-  'must_undertrump',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+type Refusal =
+  | 'deal_over'
+  | 'not_your_turn'
+  | 'bid_not_allowed'
+  | 'not_a_card'
+  | 'card_not_in_hand'
+  | 'must_follow_suit'
+  | 'must_play_higher'
+  | 'must_ruff'
+  | 'must_overtrump'
+  | 'must_undertrump';
 
 type Decision = Result<readonly BeloteEvent[], Refusal>;
 

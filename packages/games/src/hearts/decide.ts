@@ -19,19 +19,17 @@ import { heartsStrength } from './strength.ts';
 import type { DealState, HeartsEvent, HeartsState, Pass } from './types.ts';
 
 /** Every reason a move may be refused for. */
-export const REFUSALS = [
-  'deal_over',
-  'not_your_turn',
-  'already_chosen',
-  'not_three_cards',
-  'not_a_card',
-  'card_not_in_hand',
-  'must_lead_two_of_clubs',
-  'hearts_not_broken',
-  'must_follow_suit',
-  'no_penalty_in_first_trick',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+type Refusal =
+  | 'deal_over'
+  | 'not_your_turn'
+  | 'already_chosen'
+  | 'not_three_cards'
+  | 'not_a_card'
+  | 'card_not_in_hand'
+  | 'must_lead_two_of_clubs'
+  | 'hearts_not_broken'
+  | 'must_follow_suit'
+  | 'no_penalty_in_first_trick';
 
 type Decision = Result<readonly HeartsEvent[], Refusal>;
 

@@ -20,20 +20,18 @@ import type { DealState, KingenEvent, KingenState } from './types.ts';
 import type { KingenContract } from './view.ts';
 
 /** Every reason a move may be refused for. */
-export const REFUSALS = [
-  'deal_over',
-  'not_your_turn',
-  'not_a_choice',
-  'negative_quota_used',
-  'trump_quota_used',
-  'game_played_twice',
-  'not_a_card',
-  'card_not_in_hand',
-  'hearts_not_led',
-  'must_follow_suit',
-  'must_discard_king',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+type Refusal =
+  | 'deal_over'
+  | 'not_your_turn'
+  | 'not_a_choice'
+  | 'negative_quota_used'
+  | 'trump_quota_used'
+  | 'game_played_twice'
+  | 'not_a_card'
+  | 'card_not_in_hand'
+  | 'hearts_not_led'
+  | 'must_follow_suit'
+  | 'must_discard_king';
 
 type Decision = Result<readonly KingenEvent[], Refusal>;
 

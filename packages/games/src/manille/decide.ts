@@ -20,19 +20,17 @@ import type { DealState, ManilleEvent, ManilleState } from './types.ts';
 import type { ManilleContract, ManilleResult } from './view.ts';
 
 /** Every reason a move may be refused for. */
-export const REFUSALS = [
-  'deal_over',
-  'not_your_turn',
-  'bid_not_allowed',
-  'not_a_card',
-  'card_not_in_hand',
-  'must_follow_suit',
-  'must_beat',
-  'must_ruff',
-  'must_overtrump',
-  'no_undertrump',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+type Refusal =
+  | 'deal_over'
+  | 'not_your_turn'
+  | 'bid_not_allowed'
+  | 'not_a_card'
+  | 'card_not_in_hand'
+  | 'must_follow_suit'
+  | 'must_beat'
+  | 'must_ruff'
+  | 'must_overtrump'
+  | 'no_undertrump';
 
 type Decision = Result<readonly ManilleEvent[], Refusal>;
 

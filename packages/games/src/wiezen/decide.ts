@@ -22,16 +22,14 @@ import type { DealState, Standing, WiezenEvent, WiezenState } from './types.ts';
 import type { WiezenContract } from './view.ts';
 
 /** Every reason a move may be refused for. */
-export const REFUSALS = [
-  'deal_over',
-  'not_your_turn',
-  'bid_not_allowed',
-  'not_a_card',
-  'card_not_in_hand',
-  'compulsory_card',
-  'must_follow_suit',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+type Refusal =
+  | 'deal_over'
+  | 'not_your_turn'
+  | 'bid_not_allowed'
+  | 'not_a_card'
+  | 'card_not_in_hand'
+  | 'compulsory_card'
+  | 'must_follow_suit';
 
 type Decision = Result<readonly WiezenEvent[], Refusal>;
 
