@@ -7,6 +7,7 @@ import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { canStop } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
+import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
 import { gained, signed } from '../sheet/score-lines.ts';
 import { seatsFrom } from '../sides.ts';
@@ -32,6 +33,7 @@ function HandRow({ seat }: { readonly seat: Seat }) {
       <Avatar name={nameOf(view, seat)} seat={seat} />
       <span className={styles.person}>
         <b>{nameOf(view, seat)}</b>
+        <Partner seat={seat} />
         {taken !== null && <small>{takenWords(t, taken)}</small>}
       </span>
       <ul className={styles.cards} aria-label={t('table.handOf', { name: nameOf(view, seat) })}>
