@@ -34,7 +34,7 @@ function Announcement({ game, trump }: { readonly game: KingenGame; readonly tru
       </h2>
       <p className={styles.worth}>{worth(t, game)}</p>
       <p>{t('kingen.aim', { game })}</p>
-      {isNegative(game) && <p>{t('kingen.ends', { game })}</p>}
+      {isNegative(game) && <p className={styles.ends}>{t('kingen.ends', { game })}</p>}
       {duty !== null && <p className={styles.duty}>{duty}</p>}
     </section>
   );
