@@ -3,7 +3,7 @@ import { TWO_TEAMS } from '../sides.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import whist from '../whist/index.tsx';
-import { questionOf, totalsLine } from './announce.ts';
+import { linesFor, questionOf, totalsLine } from './announce.ts';
 import type { Translate } from './names.ts';
 
 const speaker = (t: Translate, variant = whist) => ({
@@ -34,4 +34,14 @@ test('totals of teams', () => {
   expect(totalsLine(speaker(nl, teams), view)).toBe('Totaal: wij 17, zij 24.');
   expect(totalsLine(speaker(fr, teams), view)).toBe('Total\u202f: nous 17, eux 24.');
   expect(totalsLine(speaker(en, teams), { ...view, seat: null })).toMatch(/ and .* 24, .* and .* 17\.$/);
+});
+
+test('who won is said when the session ends, however it ends', () => {
+  const places = [2, 1, 3, 4] as const;
+  const view = roomView({ status: 'finished', totals: [8, 20, 0, -28], places });
+  const events = [
+    { type: 'left', seat: 0 },
+    { type: 'finished', places },
+  ] as const;
+  expect(linesFor(speaker(en), view, events, 'few')).toEqual(['Bert wins']);
 });

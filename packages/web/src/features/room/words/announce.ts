@@ -1,11 +1,12 @@
 /** What is said aloud when something happens, in whole sentences. */
 import type { Card } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { sortHand } from '../hand/sort-hand.ts';
+import { sortHand } from '../../../components/cards/sort-hand.ts';
 import { signed } from '../sheet/score-lines.ts';
 import { ofSide, type Side, sidesFrom } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { cardName, cardNames, listOf, nameOf, playSentence, type Translate, whoIs } from './names.ts';
+import { standingTitle } from './standing.ts';
 
 export type Level = 'few' | 'normal' | 'all';
 
@@ -134,6 +135,8 @@ export function linesFor(
         return [t('table.allPassed')];
       case 'scored':
         return [totalsLine(speaker, view)];
+      case 'finished':
+        return [standingTitle(t, variant, view)];
       case 'undone':
         return [t('table.undone')];
       default:
