@@ -2,15 +2,15 @@
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, ruleChoices } from '@troef/protocol';
 import { ChevronDown } from 'lucide-react';
+import { LengthChoice } from '../../components/game-options/length-choice.tsx';
+import { RuleFields } from '../../components/game-options/rule-fields.tsx';
 import { PremiumMark } from '../../components/premium-mark.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { OFFERED_LEVELS, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { lengthWords } from '../../lib/length-words.ts';
-import { LengthChoice } from './length-choice.tsx';
 import { NameField } from './name-field.tsx';
 import styles from './options-panel.module.css';
-import { RuleFields } from './rule-fields.tsx';
 
 export function OptionsPanel({ variant }: { readonly variant: Variant }) {
   const t = useT();

@@ -1,11 +1,11 @@
 /** What one may do about somebody else from his profile: befriend, mute, block. Shown at once; why not is said beside it. */
 import type { PublicUser } from '@troef/protocol';
 import { UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
+import { Button } from '../../components/form/button.tsx';
 import { PremiumMark } from '../../components/premium-mark.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { isOn, problemOf, type Relation, setRelation } from '../../lib/relations.ts';
 import { useUser } from '../../lib/user.ts';
-import { Button } from '../settings/parts/button.tsx';
 import styles from './profile.module.css';
 
 const WORDS = {

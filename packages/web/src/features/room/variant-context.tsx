@@ -1,8 +1,8 @@
 /** The game of this table for everything on it. */
 import type { Card } from '@troef/games';
 import { createContext, use, useCallback } from 'react';
+import { sortHand } from '../../components/cards/sort-hand.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import { sortHand } from './hand/sort-hand.ts';
 import { useView } from './room-context.tsx';
 import type { VariantTable } from './variant-table.ts';
 

@@ -1,7 +1,7 @@
 /** The table of belote and coinche. */
 import type { BeloteContract } from '@troef/games';
+import { sortHand } from '../../../components/cards/sort-hand.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { sortHand } from '../hand/sort-hand.ts';
 import { TWO_TEAMS } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { cardName, cardNames, listOf, nameOf, whoIs } from '../words/names.ts';

@@ -7,18 +7,18 @@
 import type { Card } from '@troef/games';
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
+import { fanOut, type Place } from '../../../components/cards/fan.ts';
+import { SPREAD } from '../../../components/cards/spread.ts';
+import { useWidth } from '../../../components/cards/use-width.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { liftFrom } from '../motion.ts';
 import { useView } from '../room-context.tsx';
 import { useShape } from '../use-shape.ts';
 import { cardName } from '../words/names.ts';
-import { fanOut, type Place } from './fan.ts';
 import styles from './hand.module.css';
-import { SPREAD } from './spread.ts';
 import { useHandMotion } from './use-hand-motion.ts';
 import { usePress } from './use-press.ts';
-import { useWidth } from './use-width.ts';
 
 const MAX_CARD = { desktop: 128, tablet: 136, landscape: 92, phone: 98 } as const;
 /** Two whole rows of large cards, in the place that the bids leave them. */

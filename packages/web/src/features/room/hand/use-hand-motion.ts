@@ -4,8 +4,8 @@
  */
 import type { Card } from '@troef/games';
 import { useLayoutEffect, useRef } from 'react';
+import type { Place } from '../../../components/cards/fan.ts';
 import { closeUp, dealIn } from '../motion.ts';
-import type { Place } from './fan.ts';
 
 interface Laid {
   readonly deal: string | null;

@@ -1,10 +1,10 @@
 /** The picture: chosen, placed in its circle, and put where the server says (`avatar/url`, product.md 30). */
 import { AVATAR_BYTES_MAX, AVATAR_TYPES } from '@troef/protocol';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { Portrait } from '../../../components/people/portrait.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { isUnverified, useUser } from '../../../lib/user.ts';
-import { Portrait } from '../../people/portrait.tsx';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { useAct } from '../parts/use-act.ts';

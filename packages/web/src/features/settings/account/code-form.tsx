@@ -1,12 +1,12 @@
 /** The six digits of a mail prove an address. A new code can be asked for after a minute (product.md 2). */
 import { CODE_DIGITS, type OwnUser } from '@troef/protocol';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { segment } from '../../../lib/pages-of.ts';
 import { asAccount } from '../../../lib/session.ts';
 import { changeSession } from '../../../lib/session-store.ts';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { useAct } from '../parts/use-act.ts';

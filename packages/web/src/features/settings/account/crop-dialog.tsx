@@ -1,8 +1,8 @@
 /** Places a picture in the circle it will be shown in: by dragging, with the arrow keys, and with a slider for its size. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { type Crop, centred, held, sideOf, ZOOM_MAX } from './crop.ts';
 import own from './crop-dialog.module.css';

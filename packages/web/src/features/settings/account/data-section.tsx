@@ -1,8 +1,8 @@
 /** Everything that is kept about this person, as one file. */
 import { Download } from 'lucide-react';
+import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { asAccount } from '../../../lib/session.ts';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';

@@ -1,10 +1,10 @@
 /** Ending the account: asked twice, in sudo, and undone by one press for fourteen days (product.md 2). */
 import { DELETION_AFTER_DAYS, type OwnUser } from '@troef/protocol';
+import { Button } from '../../../components/form/button.tsx';
+import { day } from '../../../lib/dates.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
 import { useUser } from '../../../lib/user.ts';
-import { Button } from '../parts/button.tsx';
-import { day } from '../parts/dates.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';

@@ -2,6 +2,7 @@
 import { EMAILS_MAX, type EmailEntry, type OwnUser } from '@troef/protocol';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import type { Reply } from '../../../lib/failure.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -9,7 +10,6 @@ import { segment } from '../../../lib/pages-of.ts';
 import { asAccount } from '../../../lib/session.ts';
 import { changeSession } from '../../../lib/session-store.ts';
 import { useUser } from '../../../lib/user.ts';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { good, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';

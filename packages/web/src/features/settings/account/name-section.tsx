@@ -2,10 +2,10 @@
 import { type FormEvent, useState } from 'react';
 import { nameTrouble } from '../../../components/account/checks.ts';
 import { NameField } from '../../../components/account/name-field.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { changeMe } from '../../../lib/account.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useUser } from '../../../lib/user.ts';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';

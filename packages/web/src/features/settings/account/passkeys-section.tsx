@@ -2,13 +2,13 @@
 import type { PasskeyReply } from '@troef/protocol';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
+import { day } from '../../../lib/dates.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { segment } from '../../../lib/pages-of.ts';
 import { canUsePasskeys, makePasskey } from '../../../lib/passkeys.ts';
 import { asAccount } from '../../../lib/session.ts';
-import { Button } from '../parts/button.tsx';
-import { day } from '../parts/dates.ts';
 import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';

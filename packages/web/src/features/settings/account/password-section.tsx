@@ -2,10 +2,10 @@
 import { type FormEvent, useState } from 'react';
 import { newPasswordTrouble } from '../../../components/account/checks.ts';
 import { NewPasswordField } from '../../../components/account/new-password-field.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
 import { useUser } from '../../../lib/user.ts';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';

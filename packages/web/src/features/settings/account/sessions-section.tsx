@@ -1,11 +1,11 @@
 /** Every log-in of this account that still stands; each but this one can be ended here. */
 import type { SessionReply } from '@troef/protocol';
 import { Monitor } from 'lucide-react';
+import { Button } from '../../../components/form/button.tsx';
+import { dayAndTime } from '../../../lib/dates.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { segment } from '../../../lib/pages-of.ts';
 import { asAccount } from '../../../lib/session.ts';
-import { Button } from '../parts/button.tsx';
-import { dayAndTime } from '../parts/dates.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';

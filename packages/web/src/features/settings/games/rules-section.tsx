@@ -2,6 +2,8 @@
 import type { Variant } from '@troef/games';
 import { ruleChoices } from '@troef/protocol';
 import { ChevronDown } from 'lucide-react';
+import { LengthChoice } from '../../../components/game-options/length-choice.tsx';
+import { RuleFields } from '../../../components/game-options/rule-fields.tsx';
 import { PremiumMark } from '../../../components/premium-mark.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
@@ -10,8 +12,6 @@ import { saveMe } from '../../../lib/save-me.ts';
 import { useVariant } from '../../../lib/scope.ts';
 import { useUser } from '../../../lib/user.ts';
 import { pageOf } from '../../../lib/variants.ts';
-import { LengthChoice } from '../../landing/length-choice.tsx';
-import { RuleFields } from '../../landing/rule-fields.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './rules-section.module.css';
 

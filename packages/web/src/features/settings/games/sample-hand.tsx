@@ -2,13 +2,13 @@
 import type { Card } from '@troef/games';
 import { type CSSProperties, useEffect } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
+import { fanOut } from '../../../components/cards/fan.ts';
+import { sortHand } from '../../../components/cards/sort-hand.ts';
+import { SPREAD } from '../../../components/cards/spread.ts';
 import { loadCardSprite } from '../../../components/cards/sprite.ts';
+import { useWidth } from '../../../components/cards/use-width.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
-import { fanOut } from '../../room/hand/fan.ts';
-import { sortHand } from '../../room/hand/sort-hand.ts';
-import { SPREAD } from '../../room/hand/spread.ts';
-import { useWidth } from '../../room/hand/use-width.ts';
 import styles from './sample-hand.module.css';
 
 const CARDS: readonly Card[] = ['AH', 'KH', '9H', '4H', 'QS', 'JS', 'TS', '2S', 'AD', 'JD', 'KC', '8C', '5C'];

@@ -1,7 +1,7 @@
 /** Asks once more before something goes that does not come back. */
 import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { Button } from './button.tsx';
 import styles from './parts.module.css';
 
 interface SureProps {

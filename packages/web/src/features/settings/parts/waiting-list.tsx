@@ -1,6 +1,7 @@
 /** In the place of a list that is not there yet, or did not come. */
+
+import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { Button } from './button.tsx';
 import styles from './parts.module.css';
 import type { List } from './use-list.ts';
 

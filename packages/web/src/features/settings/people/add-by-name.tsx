@@ -2,14 +2,14 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../../components/account/words.ts';
+import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
+import { Badges } from '../../../components/people/badges.tsx';
+import { Portrait } from '../../../components/people/portrait.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { findPeople, type Seen } from '../../../lib/people.ts';
 import { problemOf, type Relation, setRelation } from '../../../lib/relations.ts';
 import { useUser } from '../../../lib/user.ts';
-import { Badges } from '../../people/badges.tsx';
-import { Portrait } from '../../people/portrait.tsx';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { bad, good, Said, type Word } from '../parts/said.tsx';
 

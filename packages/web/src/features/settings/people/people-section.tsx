@@ -1,15 +1,15 @@
 /** One list of people: who is on it, who may be added, how much room is left. Taking somebody off can be undone. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { Badges } from '../../../components/people/badges.tsx';
+import { Portrait } from '../../../components/people/portrait.tsx';
+import { Presence } from '../../../components/people/presence.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { type Seen, usePeople } from '../../../lib/people.ts';
 import { idsOf, type Relation, remaining, setRelation } from '../../../lib/relations.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { useUser } from '../../../lib/user.ts';
-import { Badges } from '../../people/badges.tsx';
-import { Portrait } from '../../people/portrait.tsx';
-import { Presence } from '../../people/presence.tsx';
-import { Button } from '../parts/button.tsx';
 import styles from '../parts/parts.module.css';
 import { AddByName } from './add-by-name.tsx';
 import own from './people.module.css';

@@ -2,11 +2,11 @@
 import type { Variant } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { type RuleValue, ruleChoices } from '@troef/protocol';
-import { Segmented } from '../../components/segmented.tsx';
-import { Switch } from '../../components/switch.tsx';
 import { hasMeaning, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
-import styles from './options-panel.module.css';
+import { Segmented } from '../segmented.tsx';
+import { Switch } from '../switch.tsx';
+import styles from './rule-fields.module.css';
 
 export function RuleFields({ variant }: { readonly variant: Variant }) {
   const t = useT();

@@ -1,12 +1,12 @@
 /** How long the session lasts. What only premium players may start is shown, marked, and said in words. */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type LengthValue } from '@troef/protocol';
-import { PremiumMark } from '../../components/premium-mark.tsx';
-import { Segmented } from '../../components/segmented.tsx';
 import { setGameOptions, useGameOptions } from '../../lib/game-options.ts';
 import { type Translator, useT } from '../../lib/i18n.tsx';
 import { lengthLabel, lengthLegend } from '../../lib/length-words.ts';
 import { useRole } from '../../lib/roles.ts';
+import { PremiumMark } from '../premium-mark.tsx';
+import { Segmented } from '../segmented.tsx';
 
 export function LengthChoice({ variant }: { readonly variant: Variant }) {
   const t = useT();

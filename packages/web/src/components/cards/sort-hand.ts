@@ -3,7 +3,7 @@
  * in a suit is the game's to say.
  */
 import type { Card, Rank, Suit } from '@troef/games';
-import { RANKS, rankOf, suitOf } from '../../../lib/cards.ts';
+import { RANKS, rankOf, suitOf } from '../../lib/cards.ts';
 
 export function sortHand(
   cards: readonly Card[],
