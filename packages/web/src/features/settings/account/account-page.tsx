@@ -1,5 +1,6 @@
 /** Who one is, how one logs in, and what is kept. Sensitive acts ask for proof first (parts/use-sudo.ts). */
 import { SettingsFrame } from '../settings-frame.tsx';
+import { AdministratorSection } from './administrator-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
@@ -14,6 +15,7 @@ import { VisibilitySection } from './visibility-section.tsx';
 export function AccountPage() {
   return (
     <SettingsFrame page="account">
+      <AdministratorSection />
       <NameSection />
       <VisibilitySection />
       <LanguageSection />
