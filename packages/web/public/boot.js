@@ -1,7 +1,9 @@
 /* Before the first paint: the player's theme, felt, suits, text and contrast. Everything else waits for the page. */
 (() => {
   try {
-    const { theme, green, symbolSet, textSize, contrast } = JSON.parse(localStorage.getItem('troef.preferences'));
+    const { theme, green, symbolSet, textSize, contrast } = JSON.parse(
+      localStorage.getItem('troef.preferences'),
+    );
     const marks = document.documentElement.dataset;
     if (theme === 'light' || theme === 'dark') marks.theme = theme;
     if (green === true) marks.felt = 'green';
