@@ -1,18 +1,26 @@
 /**
- * Whether the game of the deal is still announced large. It stays until a card lies on the table or the player touches
- * anything: it never covers a trick, and play never waits for it.
+ * Whether the game of the deal is still announced large. It stays until a card lies on the table, but at least long enough
+ * to be read; a touch or an own card puts it away at once, so play never waits for it.
  */
 import { useEffect, useState } from 'react';
 import { useOnStage, useRoom, useView } from '../room-context.tsx';
 
+const READING_MS = 1_600;
+
 export function useAnnounced(): boolean {
   const deal = useView(({ deal: now }) => (now === null ? '' : `${now.number} ${now.contract?.id}`));
-  const first = useView(
-    ({ deal: now }) => now?.phase === 'playing' && now.tricks.length === 0 && now.trick?.plays.length === 0,
-  );
+  const first = useView(({ deal: now }) => now?.phase === 'playing' && now.tricks.length === 0);
+  const led = useView(({ deal: now }) => (now?.trick?.plays.length ?? 0) > 0);
   const shown = useOnStage(({ plays, leaving }) => plays.length > 0 || leaving !== null);
   const pending = useRoom((room) => room.pending !== null);
   const [touched, setTouched] = useState<string | null>(null);
+  const [read, setRead] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!first) return;
+    const timer = setTimeout(() => setRead(deal), READING_MS);
+    return () => clearTimeout(timer);
+  }, [deal, first]);
 
   useEffect(() => {
     const touch = (): void => setTouched(deal);
@@ -24,5 +32,6 @@ export function useAnnounced(): boolean {
     };
   }, [deal]);
 
-  return first && touched !== deal && !shown && !pending;
+  if (!first || touched === deal || pending) return false;
+  return (!led && !shown) || read !== deal;
 }
