@@ -197,10 +197,10 @@ test('another device is seen and logged out', async () => {
   await field(elsewhere.page, 'Name or e-mail address').fill(name);
   await field(elsewhere.page, 'Password').fill(PASSWORD);
   await elsewhere.page.keyboard.press('Enter');
-  await elsewhere.page.getByText('This device').waitFor();
+  await elsewhere.page.getByText('This device', { exact: true }).waitFor();
 
   await page.reload();
-  await page.getByText('This device').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Log out .+/ }).click();
   await page.getByText(/has been logged out\.$/).waitFor();
   await elsewhere.page.reload();
