@@ -11,9 +11,9 @@ import {
   rulesOf,
   type SeatView,
 } from '@troef/protocol';
-import type { LogRow } from './log-row.ts';
+import type { CreatedBody, LogRow } from './log-row.ts';
 import { nextDealAt, type Pace } from './next-due.ts';
-import { gameOf, holderOf, isBetweenDeals, type RoomState } from './room-fold.ts';
+import { gameOf, holderOf, isBetweenDeals, type RoomHead, type RoomState } from './room-fold.ts';
 
 /** The room as this seat (null: a watcher) may see it. */
 export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace): RoomView {
@@ -55,8 +55,16 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
   }
 }
 
-function optionsOf(state: RoomState): RoomOptions {
-  const { created, head } = state;
+/** A room's options never change, and every view holds them. */
+const known = new WeakMap<CreatedBody, RoomOptions>();
+
+function optionsOf({ created, head }: RoomState): RoomOptions {
+  const options = known.get(created) ?? readOptions(created, head);
+  known.set(created, options);
+  return options;
+}
+
+function readOptions(created: CreatedBody, head: RoomHead): RoomOptions {
   return {
     variant: head.variant,
     length: lengthOf(created.game),
