@@ -6,13 +6,14 @@
 import {
   type Game,
   type GameEvent,
+  isCard,
   ok,
   patternOf,
   type Result,
   type RuleViolation,
   type Seat,
 } from '@troef/games';
-import { withAutoFinish } from './auto-finish.ts';
+import { leftCard } from './auto-finish.ts';
 
 export function decideWithForced(
   game: Game,
@@ -21,30 +22,36 @@ export function decideWithForced(
   move: string,
 ): Result<readonly GameEvent[], RuleViolation> {
   const decided = game.decide(state, seat, move);
-  return decided.ok ? ok(withAutoFinish(game, state, withForced(game, state, decided.value))) : decided;
+  return decided.ok ? ok(withForced(game, state, decided.value)) : decided;
 }
 
-/** These events and the choices of one that follow them. */
+/** These events, the choices of one that follow them, and the cards that are left of a deal that is settled. */
 export function withForced(game: Game, state: unknown, events: readonly GameEvent[]): readonly GameEvent[] {
   const all = [...events];
   let after = events.reduce(game.evolve, state);
-  for (let forced = forcedChoice(game, after); forced !== undefined; forced = forcedChoice(game, after)) {
-    const made = game.decide(after, forced.seat, forced.move);
-    if (!made.ok) throw new Error(`the only choice ${forced.move} is refused: ${made.error}`);
+  for (let next = madeByRoom(game, after); next !== undefined; next = madeByRoom(game, after)) {
+    const made = game.decide(after, next.seat, next.move);
+    if (!made.ok)
+      throw new Error(`the room's own ${next.move} of seat ${next.seat} is refused: ${made.error}`);
     all.push(...made.value);
     after = made.value.reduce(game.evolve, after);
   }
   return all;
 }
 
-function forcedChoice(
-  game: Game,
-  state: unknown,
-): { readonly seat: Seat; readonly move: string } | undefined {
+interface Made {
+  readonly seat: Seat;
+  readonly move: string;
+}
+
+const madeByRoom = (game: Game, state: unknown): Made | undefined =>
+  leftCard(game, state) ?? forcedChoice(game, state);
+
+function forcedChoice(game: Game, state: unknown): Made | undefined {
   const [seat, ...others] = game.toMove(state);
   if (seat === undefined || others.length > 0) return undefined;
   const [move, ...more] = game.legalMoves(state, seat);
   if (move === undefined || more.length > 0 || patternOf(move) !== undefined) return undefined;
-  // The last card is played by its player, as at a table.
-  return game.viewFor(state, null).deal?.phase === 'playing' ? undefined : { seat, move };
+  // A card is played by its player, the last one too, as at a table.
+  return isCard(move) ? undefined : { seat, move };
 }
