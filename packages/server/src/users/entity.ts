@@ -87,12 +87,21 @@ function badges(
 }
 
 /** As anybody sees him; `open`: his profile is open to this viewer. */
-export async function publicUser(
+export const publicUser = async (db: Querier, user: UserRow, shown: Shown): Promise<PublicUser> =>
+  withEmails(db, user, await emailsOf(db, user.id), shown);
+
+interface Shown {
+  readonly now: number;
+  readonly open: boolean;
+}
+
+async function withEmails(
   db: Querier,
   user: UserRow,
-  { now, open }: { readonly now: number; readonly open: boolean },
+  emails: readonly EmailRow[],
+  { now, open }: Shown,
 ): Promise<PublicUser> {
-  const verified = isVerified(user, await emailsOf(db, user.id));
+  const verified = isVerified(user, emails);
   return {
     id: user.id,
     slug: user.slug,
@@ -138,7 +147,7 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
   const known = await listsOf(db, user.id);
   const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
   return {
-    ...(await publicUser(db, user, { now, open: true })),
+    ...(await withEmails(db, user, emails, { now, open: true })),
     email: primary?.email ?? null,
     email_verified: emails.some(({ verifiedAt }) => verifiedAt !== null),
     legacy_verified: user.legacyVerified,
