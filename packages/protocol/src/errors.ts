@@ -35,6 +35,8 @@ export interface ErrorBody {
   /** Which check failed, as a machine word: a field, a rule word, the current seq. */
   readonly param: string | null;
   readonly statusCode: number;
+  /** The room it is about, where another one than the asked: `already_seated`. */
+  readonly room?: string;
 }
 
 /** A refusal on its way to the caller; one handler per transport turns it into an `ErrorBody`. */
@@ -42,11 +44,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly param: string | null;
+  readonly room: string | undefined;
 
-  constructor(code: ErrorCode, param: string | null = null) {
+  constructor(code: ErrorCode, param: string | null = null, room?: string) {
     super(param === null ? code : `${code}: ${param}`);
     this.code = code;
     this.param = param;
+    this.room = room;
   }
 
   get statusCode(): number {

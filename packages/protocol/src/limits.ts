@@ -26,3 +26,32 @@ export const SPEED_DEFAULT_MS = 1_200;
 export const DEAL_PAUSE_MS = 6_000;
 /** A room alone is kept this long after its last person left. */
 export const ALONE_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Rooms with people (product.md 4.2, 5). A decision takes this long; bids and passing half as long again. */
+export const TURN_TIME_MS = { slow: 45_000, normal: 25_000, fast: 12_000 } as const;
+export const BIDDING_FACTOR = 1.5;
+/** Beside the turn time, for the whole session; a deal gives some of it back. */
+export const BANK_MS = 60_000;
+export const BANK_PER_DEAL_MS = 5_000;
+/** Without a socket for so long a seat is `away`. */
+export const AWAY_AFTER_MS = 5_000;
+/** What is played for somebody who is away takes so long. */
+export const AWAY_MOVE_MS = 2_000;
+/** In total, after which a computer takes the seat. */
+export const AWAY_AT_MOST_MS = 5 * 60 * 1000;
+/** Time-outs in a row and in all, after which somebody is taken to be gone. */
+export const TIMEOUTS_IN_A_ROW = 3;
+export const TIMEOUTS_IN_ALL = 6;
+/** A pause because of us ends at the latest after this long. */
+export const PAUSE_AT_MOST_MS = 120_000;
+export const OPEN_SEAT_KEPT_MS = 30_000;
+export const OPEN_ROOM_KEPT_MS = 2 * 60 * 60 * 1000;
+/** A room nobody sits at, or whose people are all away. */
+export const EMPTY_ROOM_KEPT_MS = 5 * 60 * 1000;
+export const FILL_AFTER_MS = 60_000;
+/** After the start somebody who waits elsewhere has so long to appear. */
+export const LOCKED_SEAT_MS = 90_000;
+export const RESULT_SHOWN_MS = 60_000;
+export const TAKE_BACK_MS = 5_000;
+export const WRONG_CLAIMS_MAX = 2;
+export const WATCHERS_MAX = 50;

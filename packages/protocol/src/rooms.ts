@@ -35,13 +35,34 @@ export const roomCreateSchema = z.object({
 });
 export type RoomCreate = z.infer<typeof roomCreateSchema>;
 
+/** What a host may still change while his room is open; left out: as it is. `password: null` takes it away. */
+export const roomChangeSchema = z.object({
+  ...z.partial(z.omit(roomCreateSchema, { variant: true, start: true, password: true })).shape,
+  password: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(32)))),
+});
+export type RoomChange = z.infer<typeof roomChangeSchema>;
+
 export const roomReadySchema = z.object({
   room: roomIdSchema,
   clientSeed: z.optional(z.string().check(z.regex(CLIENT_SEED))),
 });
 export const roomSyncSchema = z.object({ room: roomIdSchema, since: z.optional(seqSchema) });
-export const roomLeaveSchema = z.object({ room: roomIdSchema });
-export const roomUndoSchema = z.object({ room: roomIdSchema });
+export const seatSchema = z.custom<Seat>((value) => value === 0 || value === 1 || value === 2 || value === 3);
+export const roomJoinSchema = z.object({
+  room: roomIdSchema,
+  seat: z.optional(seatSchema),
+  password: z.optional(z.string().check(z.maxLength(64))),
+});
+/** An event that names a room and nothing else. */
+export const roomOnlySchema = z.object({ room: roomIdSchema });
+export const roomLeaveSchema = roomOnlySchema;
+/** With people it asks the others; `agree` answers what somebody asked. */
+export const roomUndoSchema = z.object({ room: roomIdSchema, agree: z.optional(z.boolean()) });
+/** `yes: false` takes it back. */
+export const roomVoteSchema = z.object({ room: roomIdSchema, yes: z._default(z.boolean(), true) });
+export const roomSeatSchema = z.object({ room: roomIdSchema, seat: seatSchema });
+export const roomLockSchema = z.object({ room: roomIdSchema, locked: z.boolean() });
+export const lobbySchema = z.object({ variant: variantSchema });
 export const roomMoveSchema = z.object({
   room: roomIdSchema,
   moveId: moveIdSchema,
@@ -51,6 +72,9 @@ export const roomMoveSchema = z.object({
 export const authSchema = z.object({ token: z.string().check(z.maxLength(4096)) });
 
 export type RoomReady = z.infer<typeof roomReadySchema>;
+export type RoomJoin = z.infer<typeof roomJoinSchema>;
+export type RoomUndo = z.infer<typeof roomUndoSchema>;
+export type RoomVote = z.infer<typeof roomVoteSchema>;
 export type RoomSync = z.infer<typeof roomSyncSchema>;
 export type RoomMove = z.infer<typeof roomMoveSchema>;
 
@@ -70,24 +94,76 @@ export interface RoomOptions {
   readonly fairDeal: 'real' | 'shuffled';
   /** Computers took the empty seats at once; nobody else may join. */
   readonly alone: boolean;
+  /** Asks for a password; what it is nobody is told. */
+  readonly locked: boolean;
+  /** A bound of a tier; 0: anybody. */
+  readonly minKarma: number;
+  readonly registeredOnly: boolean;
+  readonly friendsOnly: boolean;
+  /** null: a game without teams. */
+  readonly teams: 'random' | 'chosen' | null;
 }
+
+/**
+ * Who has the seat: nobody; a person; a person without a connection; a computer for a person who may come back
+ * (his name, greyed); a computer.
+ */
+export const SEAT_HOLDERS = ['empty', 'human', 'away', 'standin', 'ai'] as const;
+export type SeatHolderKind = (typeof SEAT_HOLDERS)[number];
 
 export interface SeatView {
   readonly seat: Seat;
   /** User id, null for a computer or an empty seat. */
   readonly user: string | null;
+  /** Empty for an empty seat. */
   readonly name: string;
+  /** A computer plays here, for good or in somebody's place. */
   readonly ai: boolean;
   readonly away: boolean;
-  readonly karma: number;
+  /** As it was when he sat down; null: without limit. */
+  readonly karma: number | null;
+  /** `premium`, `leader`, `champion`, `admin`. */
   readonly badges: readonly string[];
+  readonly holder: SeatHolderKind;
+  /** Has no account. */
+  readonly anonymous: boolean;
+  /** Path of his picture; null: one of the fixed pictures by seat. */
+  readonly avatar: string | null;
+  /** He may close the page while the room fills, and is called when it is full. */
+  readonly waitsElsewhere: boolean;
 }
 
 export interface Clock {
-  /** All in ms; `now` and `deadline` of the server's time. */
+  /** All in ms; `now` and `deadline` of the server's time. Past `deadline - bank` the player's bank is running. */
   readonly now: number;
   readonly deadline: number;
+  /** What was left of the bank when the turn began. */
   readonly bank: number;
+}
+
+/** What a room with people is beside its game. */
+export interface Gathering {
+  /** Who may change it while it is open; null once no person sits there. */
+  readonly host: Seat | null;
+  /** Server time (ms) of the start, in the countdown. */
+  readonly startsAt: number | null;
+  /** Who has said that he is present in the countdown, or wants the next deal. */
+  readonly ready: readonly Seat[];
+  /** The clocks stand still: the server was away, or some of its people are. */
+  readonly paused: boolean;
+  /** Leaving now costs no reputation. */
+  readonly leaveIsFree: boolean;
+  /** Who wants to end the game now; it ends when all people do. */
+  readonly endVotes: readonly Seat[];
+  /** A wrong click somebody asks to take back, who has agreed, and until when (server ms) the others may. */
+  readonly takeBack: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly until: number } | null;
+  /** Who wants another game; `closesAt`: until when (server ms), while the result is shown. */
+  readonly rematch: readonly Seat[];
+  readonly closesAt: number | null;
+  /** The room of the next game. */
+  readonly nextRoom: string | null;
+  /** `[from, to]`. */
+  readonly thumbs: readonly (readonly [Seat, Seat])[];
 }
 
 export interface RoomView extends SessionView {
@@ -104,6 +180,8 @@ export interface RoomView extends SessionView {
   readonly commitment: string;
   /** Server time (ms) at which the next deal is dealt by itself, while a deal's result is shown. */
   readonly nextDealAt: number | null;
+  /** null: a room alone. */
+  readonly people: Gathering | null;
 }
 
 /** What happened in a room beside the game itself. */
@@ -114,7 +192,27 @@ export type RoomEvent =
   /** Back to the start of the deal, asked by this seat. */
   | { readonly type: 'undone'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat }
-  | { readonly type: 'closed'; readonly reason: string };
+  | { readonly type: 'closed'; readonly reason: string }
+  /** A person, or a computer the host (or the time) put there. */
+  | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly ai: boolean }
+  | { readonly type: 'vacated'; readonly seat: Seat; readonly name: string; readonly reason: VacatedReason }
+  /** `order[s]`: the seat from which whoever sits on `s` now came. */
+  | { readonly type: 'seated'; readonly order: readonly [Seat, Seat, Seat, Seat] }
+  | { readonly type: 'options' }
+  | { readonly type: 'started' }
+  | { readonly type: 'away' | 'back'; readonly seat: Seat }
+  /** His time was up, and this was played for him. */
+  | { readonly type: 'playedFor'; readonly seat: Seat }
+  | { readonly type: 'standin'; readonly seat: Seat; readonly reason: 'away' | 'inactive' }
+  | { readonly type: 'paused' | 'resumed' }
+  | { readonly type: 'claimed'; readonly seat: Seat }
+  | { readonly type: 'takeBackAsked' | 'takeBackRefused' | 'takenBack'; readonly seat: Seat }
+  | { readonly type: 'endVote' | 'rematchVote'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly type: 'thumb'; readonly from: Seat; readonly to: Seat }
+  | { readonly type: 'rematch'; readonly room: string };
+
+/** `left` himself, `removed` by the host, `gone` too long, `missing` in the countdown. */
+export type VacatedReason = 'left' | 'removed' | 'gone' | 'missing';
 
 export interface RoomUpdate {
   readonly room: string;

@@ -1,7 +1,19 @@
 /** The socket events of `/games`, typed for both ends. Every client event has an acknowledgement. */
-import type { Seat } from '@troef/games';
+import type { Seat, Variant } from '@troef/games';
+import type { ChatLine, ChatSend, LobbyChatSend } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
-import type { RoomCreate, RoomMove, RoomReady, RoomSnapshot, RoomSync, RoomUpdate } from './rooms.ts';
+import type { KarmaReceipt } from './karma.ts';
+import type { LobbyList } from './lobby.ts';
+import type {
+  RoomCreate,
+  RoomJoin,
+  RoomMove,
+  RoomReady,
+  RoomSnapshot,
+  RoomSync,
+  RoomUndo,
+  RoomUpdate,
+} from './rooms.ts';
 
 export type Ack<T> = ({ readonly ok: true } & T) | { readonly error: ErrorBody };
 type Reply<T> = (answer: Ack<T>) => void;
@@ -13,11 +25,36 @@ export interface GamesClientEvents {
   'room:ready': (body: RoomReady, reply: Reply<Nothing>) => void;
   'room:sync': (body: RoomSync, reply: Reply<RoomSnapshot>) => void;
   'room:move': (body: RoomMove, reply: Reply<{ seq: number }>) => void;
-  'room:undo': (body: { room: string }, reply: Reply<Nothing>) => void;
+  'room:undo': (body: RoomUndo, reply: Reply<Nothing>) => void;
   'room:leave': (body: { room: string }, reply: Reply<Nothing>) => void;
+  /** Takes a free seat, or one's own seat back from the computer that plays in one's place. */
+  'room:join': (body: RoomJoin, reply: Reply<{ room: string; seat: Seat }>) => void;
+  'room:watch': (body: { room: string }, reply: Reply<Nothing>) => void;
+  /** "All the rest is mine": played out when it is true. */
+  'room:claim': (body: { room: string }, reply: Reply<Nothing>) => void;
+  /** End the game now; happens when all people want it. */
+  'room:end': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;
+  'room:rematch': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;
+  'room:thumb': (body: { room: string; seat: Seat }, reply: Reply<Nothing>) => void;
+  /** The host puts a computer on an empty seat. */
+  'room:computer': (body: { room: string; seat: Seat }, reply: Reply<Nothing>) => void;
+  /** Keep my seat while I close the page; I am called when the room is full. */
+  'room:lock': (body: { room: string; locked: boolean }, reply: Reply<Nothing>) => void;
+  'room:chat': (body: ChatSend, reply: Reply<{ id: string }>) => void;
+  'lobby:open': (body: { variant: Variant }, reply: Reply<LobbyList>) => void;
+  'lobby:close': (body: { variant: Variant }, reply: Reply<Nothing>) => void;
+  /** A line in the lobby of a game whose lobby is open here. */
+  'lobby:chat': (body: LobbyChatSend, reply: Reply<{ id: string }>) => void;
 }
 
 export interface GamesServerEvents {
   'room:update': (update: RoomUpdate) => void;
   'room:closed': (body: { room: string; reason: string }) => void;
+  'room:chat': (line: ChatLine & { readonly room: string }) => void;
+  /** How many watch; when it changes. */
+  'room:watchers': (body: { room: string; count: number }) => void;
+  /** What a finished session did to one's own reputation. */
+  'room:receipt': (body: { room: string; receipt: KarmaReceipt }) => void;
+  'lobby:update': (lobby: LobbyList & { readonly variant: Variant }) => void;
+  'lobby:chat': (line: ChatLine & { readonly variant: Variant }) => void;
 }

@@ -1,0 +1,59 @@
+/** The lobby: open and running rooms of a game as one visitor sees them (product.md 4.3). */
+import type { Variant } from '@troef/games';
+import type { RoomOptions, RoomStatus, SeatHolderKind } from './rooms.ts';
+
+/** Somebody at a table, as the lobby shows him. */
+export interface LobbySeat {
+  readonly user: string | null;
+  readonly name: string;
+  readonly holder: SeatHolderKind;
+  readonly anonymous: boolean;
+  readonly avatar: string | null;
+  /** null: without limit. */
+  readonly karma: number | null;
+  readonly badges: readonly string[];
+}
+
+/** Why a visitor cannot sit down, in the words of the refusals of `room:join`; `password` alone can still be given. */
+export const JOIN_OBSTACLES = [
+  'limited',
+  'already_seated',
+  'full',
+  'registered',
+  'karma',
+  'friends',
+  'unavailable',
+  'password',
+] as const;
+export type JoinObstacle = (typeof JOIN_OBSTACLES)[number];
+
+export interface LobbyRoom {
+  readonly room: string;
+  readonly status: RoomStatus;
+  readonly options: RoomOptions;
+  /** Whose table it is. */
+  readonly host: string;
+  readonly seats: readonly [LobbySeat, LobbySeat, LobbySeat, LobbySeat];
+  /** Milliseconds since the epoch, by the server's clock. */
+  readonly createdAt: number;
+  /** null: he may sit down. */
+  readonly obstacle: JoinObstacle | null;
+  /** Somebody on his list of friends sits there. */
+  readonly friend: boolean;
+  /** Somebody he has blocked sits there. */
+  readonly blocked: boolean;
+  /** He may watch it. */
+  readonly watch: boolean;
+}
+
+/** Of one game: people who are connected, and people who sit at a table. */
+export interface LobbyCounts {
+  readonly online: number;
+  readonly seated: number;
+}
+
+export interface LobbyList {
+  /** Open ones in the order to be shown, then the running ones. */
+  readonly rooms: readonly LobbyRoom[];
+  readonly counts: Readonly<Record<Variant, LobbyCounts>>;
+}
