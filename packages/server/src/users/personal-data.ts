@@ -188,6 +188,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all('secret', 'id', 'p256dh', 'auth'),
     },
   },
+  notices_told: { of: ['user'], leaving: 'rows', columns: all('personal', 'user', 'kind', 'about', 'at') },
   outbox: {
     of: ['user'],
     leaving: 'rows',

@@ -1,0 +1,24 @@
+/**
+ * What people have been told of, for limits that must outlive the message itself: a notice is deleted when it was read,
+ * a push when it was sent (product.md 19, 20).
+ */
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { users } from './users.ts';
+
+export const noticesTold = pgTable(
+  'notices_told',
+  {
+    user: uuid('user')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'friend_available' | 'expiry' | 'spacing'>().notNull(),
+    /** The friend; the end of Premium and how near it was; nothing. */
+    about: text('about').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user, table.kind, table.about, table.at] }),
+    index('notices_told_at').on(table.kind, table.at),
+  ],
+);
