@@ -47,6 +47,7 @@ export const publicUserSchema = z.object({
   champion: z.boolean(),
   stream: maybe,
   availability: availabilityReply,
+  tiers: z.partialRecord(variantSchema, count),
   records: recordsReply,
   memberSince: maybe,
 });

@@ -53,7 +53,7 @@ export interface VariantRecord {
   readonly games: number;
 }
 
-/** What everybody may see; a private profile shows no more than this with empty records. */
+/** What everybody may see. A closed profile is name, picture, badges and tiers: the rest is null, unavailable or empty. */
 export interface PublicUser {
   readonly id: string;
   readonly slug: string | null;
@@ -70,6 +70,8 @@ export interface PublicUser {
   readonly champion: boolean;
   readonly stream: string | null;
   readonly availability: Availability;
+  /** Greatest tier not above the karma, a variant; shown of everybody. */
+  readonly tiers: Readonly<Partial<Record<Variant, number>>>;
   readonly records: Readonly<Partial<Record<Variant, VariantRecord>>>;
   /** ISO date. */
   readonly memberSince: string | null;

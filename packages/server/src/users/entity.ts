@@ -1,8 +1,9 @@
 /**
  * A person on the wire, field by field: as everybody may see him, and as he sees himself (spec 3, product.md 22).
  *
- * A private profile shows name, picture, badges and tier; friends' profiles show more to whom their owner counts as a
- * friend. Preferences of somebody without Premium are cut back when they are read, so they are there again when it is.
+ * A closed profile is name, picture, badges and tiers; the figures behind the tiers do not leave the server. Friends'
+ * profiles are open to whom their owner counts as a friend. Preferences of somebody without Premium are cut back when they
+ * are read, so they are there again when it is.
  */
 
 import { VARIANTS, type Variant } from '@troef/games';
@@ -12,6 +13,7 @@ import {
   type DonationEntry,
   type EmailEntry,
   type GamesSettings,
+  karmaTier,
   keptWithoutPremium,
   mergePreferences,
   type OwnUser,
@@ -68,6 +70,9 @@ export function recordsOf(
   );
 }
 
+const tiersOf = (known: PublicUser['records']): PublicUser['tiers'] =>
+  Object.fromEntries(Object.entries(known).map(([variant, { karma }]) => [variant, karmaTier(karma)]));
+
 /** Four pictures of our own for who has none, the same one for the same person every time. */
 export function avatarOf({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string {
   if (avatar !== null) return `/avatars/${avatar}`;
@@ -101,25 +106,27 @@ async function withEmails(
   emails: readonly EmailRow[],
   { now, open }: Shown,
 ): Promise<PublicUser> {
-  const verified = isVerified(user, emails);
+  const known = recordsOf(user, isVerified(user, emails), await records(db, user.id));
   return {
     id: user.id,
     slug: user.slug,
     name: user.name ?? '',
     url: user.slug === null ? null : `/user/${user.slug}`,
-    title: user.title,
+    title: open ? user.title : null,
     avatar: avatarOf(user),
     anonymous: false,
     ...badges(user, now),
     stream: open ? user.stream : null,
     availability: open ? availabilityOf(user, now) : UNAVAILABLE,
-    records: recordsOf(user, verified, await records(db, user.id)),
+    tiers: tiersOf(known),
+    records: open ? known : {},
     memberSince: open ? user.createdAt.toISOString() : null,
   };
 }
 
 /** Somebody who plays without an account: a name, and nothing that is earned. */
 export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): PublicUser {
+  const nothing = Object.fromEntries(VARIANTS.map((variant) => [variant, { karma: 0, games: 0 }]));
   return {
     id,
     slug: null,
@@ -135,7 +142,8 @@ export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): Publ
     ai: false,
     stream: null,
     availability: UNAVAILABLE,
-    records: Object.fromEntries(VARIANTS.map((variant) => [variant, { karma: 0, games: 0 }])),
+    tiers: tiersOf(nothing),
+    records: nothing,
     memberSince: null,
   };
 }

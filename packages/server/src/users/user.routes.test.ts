@@ -132,39 +132,6 @@ describe('GET /api/users/{user}', () => {
     }
   });
 
-  test('others see name, picture, badges and tier; more of an open profile, never an address', async () => {
-    const viewer = await someone();
-    const shown = await someone({ name: 'Shown Person' });
-    const look = async () => (await api.get(`/api/users/${shown.id}`, viewer.token)).body;
-    expect(Object.keys(await look()).sort()).toMatchInlineSnapshot(`
-      [
-        "admin",
-        "ai",
-        "anonymous",
-        "availability",
-        "avatar",
-        "champion",
-        "id",
-        "leader",
-        "memberSince",
-        "name",
-        "premium",
-        "records",
-        "slug",
-        "stream",
-        "title",
-        "url",
-      ]
-    `);
-    expect((await look()).memberSince).toBeNull();
-    await change(shown, { preferences: { profile: { visibility: 'friends' } } });
-    expect((await look()).memberSince).toBeNull();
-    await change(shown, { friendships: [{ user: viewer.id }] });
-    expect((await look()).memberSince).toEqual(expect.any(String));
-    await change(shown, { friendships: [], preferences: { profile: { visibility: 'public' } } });
-    expect((await look()).memberSince).toEqual(expect.any(String));
-  });
-
   test('somebody without an account sees people, and himself as a name', async () => {
     const { token } = (await api.post('/auth/anonymous', { name: 'Gast' })).body;
     const shown = await someone();

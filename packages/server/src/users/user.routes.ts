@@ -47,7 +47,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
   const shown = async (row: UserRow, viewer: { readonly id: string; readonly all: boolean }) =>
     publicUser(db.pool, row, {
       now: clock.now(),
-      open: viewer.all || (await isOpenTo(db.pool, row, viewer.id, clock.now())),
+      open: viewer.all || row.id === viewer.id || (await isOpenTo(db.pool, row, viewer.id, clock.now())),
     });
 
   api.post(

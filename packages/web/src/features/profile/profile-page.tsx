@@ -108,7 +108,7 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
           {t('settings.profile.stream')}
         </a>
       )}
-      <Records records={person.records} open={memberSince !== null} />
+      <Records tiers={person.tiers} records={person.records} />
       {memberSince === null && !person.anonymous && (
         <p className={styles.soft}>{t('settings.profile.private', { name })}</p>
       )}
