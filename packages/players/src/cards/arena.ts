@@ -18,7 +18,7 @@ import {
 import { type Opened, openEntrant } from './entrants.ts';
 
 const USAGE = `usage: npm run --silent cards -- arena --variant whist --deals 400 --seed 1 A B
-         A and B: level:easy … level:expert, random, or exec:COMMAND that speaks the lines of \`cards bot\`
+         A and B: level:easy … level:expert, random, flat:CARDS, or exec:COMMAND that speaks the lines of \`cards bot\`
          [--option key=value]… [--session double] [--tables 4] [--patience 60] [--json]`;
 
 /** Seconds. */

@@ -65,7 +65,7 @@ export function readSeed({ seed }: Words): string {
 }
 
 export function readCount(name: string, text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new BadArgument(`--${name} must be a whole number from 1`);
 }
 

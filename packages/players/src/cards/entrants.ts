@@ -1,12 +1,14 @@
 /**
- * The players an arena can be asked for: `level:hard` and its like, `random`, and `exec:COMMAND`, a program that speaks
- * the lines of `cards bot`. A program is started once; whoever opened it closes it.
+ * The players an arena can be asked for: `level:hard` and its like; `random`; `flat:20000`, which plays that many cards at
+ * random in its head before a move; and `exec:COMMAND`, a program that speaks the lines of `cards bot`. A program is
+ * started once; whoever opened it closes it.
  */
 import type { SessionView } from '@troef/games';
 import type { Answered, Entrant } from '../arena/contest.ts';
+import { flatPlayer } from '../arena/flat.ts';
 import { type Level, PLAYERS, randomPlayer } from '../index.ts';
 import type { Player } from '../player.ts';
-import { BadArgument, readLevel } from './arguments.ts';
+import { BadArgument, readCount, readLevel } from './arguments.ts';
 import { startProgram } from './program.ts';
 
 export interface Opened extends Entrant {
@@ -20,8 +22,9 @@ export function openEntrant(word: string, variant: keyof typeof PLAYERS, patienc
   const kind = at < 0 ? word : word.slice(0, at);
   const rest = word.slice(at + 1);
   if (kind === 'level' && at > 0) return inside(word, PLAYERS[variant], readLevel(rest));
+  if (kind === 'flat' && at > 0) return inside(word, flatPlayer(variant, readCount(kind, rest)), 'normal');
   if (kind === 'exec' && rest.trim() !== '') return startProgram(rest, patience);
-  throw new BadArgument(`${word}: a player is level:LEVEL, random or exec:COMMAND`);
+  throw new BadArgument(`${word}: a player is level:LEVEL, random, flat:CARDS or exec:COMMAND`);
 }
 
 function inside(name: string, player: Player, level: Level): Opened {

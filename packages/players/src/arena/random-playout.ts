@@ -1,0 +1,234 @@
+/**
+ * Random playouts: four hands played to the end, every legal card as likely as any other, in any game the solver knows.
+ *
+ * The rules of play are the solver's terms (order of cards, worth, duties). Sets of cards are bits by strength, in whole
+ * numbers and without objects: a card played costs some tens of nanoseconds.
+ */
+import { type BySeat, type Card, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
+import { type SolverGame, type Terms, termsOf } from '../solver/games.ts';
+import type { Position } from '../solver/position.ts';
+
+export interface PlayoutGame {
+  readonly game: SolverGame;
+  /** By seat, who plays together, as bits: partners need not beat each other. */
+  readonly friends: BySeat<number>;
+}
+
+/** What each seat takes in one playout: its tricks, and its points as the game counts them. */
+export interface Taken {
+  readonly points: Int32Array;
+  readonly tricks: Int32Array;
+}
+
+export interface Playouts {
+  /** The cards the player to move may play. */
+  legal(position: Position): readonly Card[];
+  /** Plays this card, then at random. The answer is overwritten by the next playout. */
+  play(position: Position, card: Card): Taken;
+  /** Cards played so far, in all playouts. */
+  played(): number;
+}
+
+const NONE = -1;
+
+export function createPlayouts({ game, friends }: PlayoutGame, stream: RandomStream): Playouts {
+  const terms = termsOf(game);
+  const trump = terms.trump === null ? NONE : SUITS.indexOf(terms.trump);
+  const { orders, worths, strengthOf } = tablesOf(terms);
+  const forced = terms.forced === null ? NONE : strengthOf(terms.forced);
+  const hands = new Int32Array(16);
+  const choice = new Int32Array(4);
+  const taken: Taken = { points: new Int32Array(4), tricks: new Int32Array(4) };
+  let chance = 1 + stream.below(2 ** 30);
+  let played = 0;
+  // The trick on the table.
+  let leader = 0;
+  let laid = 0;
+  let led = NONE;
+  let bestSuit = NONE;
+  let best = NONE;
+  let winner = 0;
+  let worth = 0;
+  let tricksLeft = 0;
+  let broken = terms.broken;
+
+  const pick = (bound: number): number => {
+    chance ^= chance << 13;
+    chance ^= chance >>> 17;
+    chance ^= chance << 5;
+    return (chance >>> 0) % bound;
+  };
+  const held = (seat: number, suit: number): number => hands[seat * 4 + suit] as number;
+  const clearTable = (from: number): void => {
+    leader = from;
+    laid = 0;
+    led = bestSuit = best = NONE;
+    worth = 0;
+  };
+  const lay = (seat: number, suit: number, strength: number): void => {
+    if (laid === 0) led = suit;
+    const wins = suit === bestSuit ? strength > best : laid === 0 || suit === trump;
+    if (wins) {
+      bestSuit = suit;
+      best = strength;
+      winner = seat;
+    }
+    if (terms.leadBan === 2 && suit === 0) broken = true;
+    worth += worths[suit * 13 + strength] as number;
+    laid++;
+  };
+  const setUp = (position: Position): void => {
+    hands.fill(0);
+    for (const seat of SEATS) {
+      for (const card of position.hands[seat]) {
+        const suit = SUITS.indexOf(card[1] as 'H');
+        hands[seat * 4 + suit] = held(seat, suit) | (1 << strengthOf(card));
+      }
+    }
+    broken = terms.broken;
+    clearTable(position.leader);
+    for (const [index, card] of position.trick.entries()) {
+      lay((position.leader + index) & 3, SUITS.indexOf(card[1] as 'H'), strengthOf(card));
+    }
+    tricksLeft = position.hands[((position.leader + laid) & 3) as Seat].length;
+  };
+  const all = (seat: number): void => {
+    for (let suit = 0; suit < 4; suit++) choice[suit] = held(seat, suit);
+  };
+  const only = (suit: number, cards: number): void => {
+    choice.fill(0);
+    choice[suit] = cards;
+  };
+  const without = (suit: number): boolean => {
+    const kept = choice[suit] as number;
+    choice[suit] = 0;
+    if (choice[0] || choice[1] || choice[2] || choice[3]) return true;
+    choice[suit] = kept;
+    return false;
+  };
+
+  /** Fills `choice` with the legal cards, by suit; the rows of the games' own tables. */
+  const findLegal = (seat: number): void => {
+    all(seat);
+    if (laid === 0) {
+      if (terms.leadBan === 1 || (terms.leadBan === 2 && !broken)) without(0);
+      return;
+    }
+    const friendly = (((friends[seat as Seat] as number) >> winner) & 1) === 1;
+    const duty = terms.duty;
+    const same = held(seat, led);
+    if (same !== 0) {
+      const mustBeat =
+        (duty === 1 && !friendly && bestSuit === led) || duty === 4 || (duty > 1 && led === trump);
+      const over = mustBeat ? same & ~((2 << best) - 1) : 0;
+      only(led, over === 0 ? same : over);
+      return;
+    }
+    if (forced !== NONE && (held(seat, 0) >> forced) & 1) {
+      only(0, 1 << forced);
+      return;
+    }
+    if (game.kind === 'hearts' && tricksLeft === 13) {
+      const [hearts, spades] = [choice[0] as number, choice[3] as number];
+      choice[0] = 0;
+      choice[3] = spades & ~(1 << QUEEN);
+      if (!(choice[1] || choice[2] || choice[3])) {
+        choice[0] = hearts;
+        choice[3] = spades;
+      }
+      return;
+    }
+    if (duty === 0 || duty === 4 || friendly || trump === NONE) return;
+    const trumps = held(seat, trump);
+    if (trumps === 0) return;
+    if (bestSuit !== trump) {
+      only(trump, trumps);
+      return;
+    }
+    const over = trumps & ~((2 << best) - 1);
+    if (over !== 0) only(trump, over);
+    else if (led === trump) return;
+    else if (duty === 1) without(trump);
+    else if (duty === 2) only(trump, trumps);
+  };
+
+  const closeTrick = (): void => {
+    taken.tricks[winner] = (taken.tricks[winner] as number) + 1;
+    taken.points[winner] =
+      (taken.points[winner] as number) +
+      (terms.counting === 'tricks' ? 1 : worth + terms.trickWorth(tricksLeft));
+    tricksLeft--;
+    clearTable(winner);
+  };
+  const move = (seat: number, suit: number, strength: number): void => {
+    hands[seat * 4 + suit] = held(seat, suit) & ~(1 << strength);
+    lay(seat, suit, strength);
+    played++;
+    if (laid === 4) closeTrick();
+  };
+  const moveAtRandom = (): void => {
+    const seat = (leader + laid) & 3;
+    findLegal(seat);
+    let many = 0;
+    for (let suit = 0; suit < 4; suit++) many += countBits(choice[suit] as number);
+    let left = many === 1 ? 0 : pick(many);
+    for (let suit = 0; suit < 4; suit++) {
+      let cards = choice[suit] as number;
+      const here = countBits(cards);
+      if (left >= here) {
+        left -= here;
+        continue;
+      }
+      while (left-- > 0) cards &= cards - 1;
+      move(seat, suit, 31 - Math.clz32(cards & -cards));
+      return;
+    }
+  };
+
+  return {
+    legal(position) {
+      setUp(position);
+      findLegal((leader + laid) & 3);
+      return SUITS.flatMap((suit, index) =>
+        [...(orders[index] as string)].flatMap((rank, place, ranks) =>
+          ((choice[index] as number) >> (ranks.length - 1 - place)) & 1 ? [`${rank}${suit}` as Card] : [],
+        ),
+      );
+    },
+    play(position, card) {
+      setUp(position);
+      taken.points.fill(0);
+      taken.tricks.fill(0);
+      move((leader + laid) & 3, SUITS.indexOf(card[1] as 'H'), strengthOf(card));
+      while (tricksLeft > 0) moveAtRandom();
+      return taken;
+    },
+    played: () => played,
+  };
+}
+
+/** The queen of a suit in the natural order. */
+const QUEEN = 10;
+
+function tablesOf(terms: Terms) {
+  const orders = SUITS.map((suit) => terms.order(suit));
+  const strengths = new Map<Card, number>();
+  const worths = new Int32Array(52);
+  for (const [index, suit] of SUITS.entries()) {
+    const ranks = orders[index] as string;
+    for (const [place, rank] of [...ranks].entries()) {
+      const card = `${rank}${suit}` as Card;
+      const strength = ranks.length - 1 - place;
+      strengths.set(card, strength);
+      worths[index * 13 + strength] = terms.worth(card);
+    }
+  }
+  return { orders, worths, strengthOf: (card: Card): number => strengths.get(card) as number };
+}
+
+function countBits(set: number): number {
+  let bits = set - ((set >>> 1) & 0x5555);
+  bits = (bits & 0x3333) + ((bits >>> 2) & 0x3333);
+  bits = (bits + (bits >>> 4)) & 0x0f0f;
+  return (bits + (bits >>> 8)) & 0x1f;
+}
