@@ -109,6 +109,38 @@ const records: HandOver = async ({ db, random, now, kept, gone }) => {
   }
 };
 
+/** Where both sat at one table the cause is there twice; the sum still has to add up, so only its name goes. */
+const karmaChanges: HandOver = async (merging) => {
+  const { db, kept, gone } = merging;
+  await db.query(
+    `update karma_changes g set ref = null where g."user" = $2 and exists
+       (select 1 from karma_changes k where k."user" = $1 and k.reason = g.reason and k.ref = g.ref)`,
+    [kept.id, gone.id],
+  );
+  await moves('karma_changes')(merging);
+};
+
+const drops: HandOver = ({ db, kept, gone }) =>
+  db.query(
+    `update drops set "user" = $1 where "user" = $2 and room not in (select room from drops where "user" = $1)`,
+    [kept.id, gone.id],
+  );
+
+/** Nobody thanks himself, and nobody the same person twice at one table. */
+const thumbs: HandOver = async ({ db, kept, gone }) => {
+  const ids = [kept.id, gone.id];
+  for (const [own, other] of [
+    ['"user"', 'receiver'],
+    ['receiver', '"user"'],
+  ]) {
+    await db.query(
+      `update thumbs g set ${own} = $1 where ${own} = $2 and ${other} <> $1 and not exists
+         (select 1 from thumbs k where k.${own} = $1 and k.${other} = g.${other} and k.room = g.room)`,
+      ids,
+    );
+  }
+};
+
 const socialLinks: HandOver = ({ db, kept, gone }) =>
   db.query(
     `update social_links set "user" = $1 where "user" = $2
@@ -144,7 +176,10 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   blocks: joins('blocks', 'blocked', BLOCKED_MAX),
   friendships: joins('friendships', 'friend', FRIENDS_MAX),
   mutes: joins('mutes', 'muted', MUTED_MAX),
-  karma_changes: moves('karma_changes'),
+  karma_changes: karmaChanges,
+  drops,
+  thumbs,
+  result_seats: moves('result_seats'),
   records,
   donations: moves('donations'),
   notifications: moves('notifications'),

@@ -20,11 +20,10 @@ import {
   type Preferences,
   type PreferencesChange,
   type PublicUser,
-  STARTING_KARMA_MAX,
-  STARTING_KARMA_MIN,
   type VariantRecord,
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
+import { startingKarma } from '../karma/formula.ts';
 import { type EmailRow, emailsOf, type Querier } from './user.repository.ts';
 import { isIncomplete, isPremium, lockedUntil, rolesOf, type UserRow } from './user-row.ts';
 
@@ -48,7 +47,8 @@ export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRo
 
 interface StoredRecord {
   readonly variant: Variant;
-  readonly karma: number;
+  /** null before the first seat among people. */
+  readonly karma: number | null;
   readonly games: number;
 }
 
@@ -58,8 +58,7 @@ export function recordsOf(
   verified: boolean,
   stored: readonly StoredRecord[],
 ): Readonly<Partial<Record<Variant, VariantRecord>>> {
-  const highest = Math.max(0, ...stored.map(({ karma }) => karma));
-  const starting = Math.min(STARTING_KARMA_MAX, Math.max(STARTING_KARMA_MIN, Math.floor(highest / 10)));
+  const starting = startingKarma(stored.map(({ karma }) => karma ?? 0));
   return Object.fromEntries(
     VARIANTS.map((variant): [Variant, VariantRecord] => {
       const record = stored.find((each) => each.variant === variant);

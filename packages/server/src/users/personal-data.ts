@@ -26,6 +26,8 @@ const ID = kept('leads to nothing but itself when its owner is gone; hands and r
 const BOOKS = kept('the books are kept for seven years, without a name');
 const PROOF = kept('what administrators did must stay to be seen; it names fields, not people');
 
+const HISTORY = kept('what a table came to is also the history of the others who sat there');
+
 const all = (tag: Tag, ...columns: readonly string[]): Record<string, Tag> =>
   Object.fromEntries(columns.map((column) => [column, tag]));
 
@@ -169,6 +171,33 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     of: ['user'],
     leaving: 'rows',
     columns: all('personal', 'id', 'user', 'variant', 'delta', 'reason', 'ref', 'details', 'at'),
+  },
+  drops: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'room', 'user', 'variant', 'loss', 'at', 'forgiven_at'),
+  },
+  thumbs: {
+    of: ['user', 'receiver'],
+    leaving: 'rows',
+    columns: all('personal', 'room', 'user', 'receiver', 'at'),
+  },
+  result_seats: {
+    of: ['user'],
+    leaving: 'nothing',
+    columns: {
+      ...all(ID, 'user'),
+      ...all(HISTORY, 'room', 'seat', 'stay', 'played_deals', 'place', 'score', 'contracts'),
+    },
+  },
+  results: {
+    of: [],
+    leaving: 'nothing',
+    columns: {
+      ...all(ID, 'people'),
+      ...all(HISTORY, 'room', 'variant', 'status', 'length', 'deals', 'alone', 'restricted', 'chosen_teams'),
+      ...all(HISTORY, 'rules_changed', 'ranked_for_karma', 'ended_at'),
+    },
   },
   donations: {
     of: ['user'],

@@ -274,7 +274,8 @@ export const records = pgTable(
   {
     user: userId(),
     variant: text('variant').notNull(),
-    karma: integer('karma').notNull(),
+    /** null before the first seat among people: until then the starting value is shown, and nothing is kept. */
+    karma: integer('karma'),
     games: integer('games').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user, table.variant] })],
@@ -293,7 +294,13 @@ export const karmaChanges = pgTable(
     details: jsonb('details').notNull().default({}),
     at: moment('at').notNull(),
   },
-  (table) => [index('karma_changes_user').on(table.user, table.at)],
+  (table) => [
+    index('karma_changes_user').on(table.user, table.at),
+    // One cause changes a person's reputation once.
+    uniqueIndex('karma_changes_once')
+      .on(table.user, table.reason, table.ref)
+      .where(sql`${table.ref} is not null`),
+  ],
 );
 
 export const donations = pgTable(
