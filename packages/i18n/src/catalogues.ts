@@ -12,6 +12,9 @@ import enHearts from './en/hearts.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
+import enNotices from './en/notices.json' with { type: 'json' };
+import enPush from './en/push.json' with { type: 'json' };
+import enPwa from './en/pwa.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSettings from './en/settings.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
@@ -26,6 +29,9 @@ import frHearts from './fr/hearts.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
+import frNotices from './fr/notices.json' with { type: 'json' };
+import frPush from './fr/push.json' with { type: 'json' };
+import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSettings from './fr/settings.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
@@ -41,6 +47,9 @@ import nlHearts from './nl/hearts.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
+import nlNotices from './nl/notices.json' with { type: 'json' };
+import nlPush from './nl/push.json' with { type: 'json' };
+import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSettings from './nl/settings.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
@@ -56,6 +65,9 @@ const en = {
   rules: enRules,
   errors: enErrors,
   mail: enMail,
+  pwa: enPwa,
+  push: enPush,
+  notices: enNotices,
   table: enTable,
   whist: enWhist,
   wiezen: enWiezen,
@@ -81,6 +93,9 @@ const nl: Translation = {
   rules: nlRules,
   errors: nlErrors,
   mail: nlMail,
+  pwa: nlPwa,
+  push: nlPush,
+  notices: nlNotices,
   table: nlTable,
   whist: nlWhist,
   wiezen: nlWiezen,
@@ -97,6 +112,9 @@ const fr: Translation = {
   rules: frRules,
   errors: frErrors,
   mail: frMail,
+  pwa: frPwa,
+  push: frPush,
+  notices: frNotices,
   table: frTable,
   whist: frWhist,
   wiezen: frWiezen,
