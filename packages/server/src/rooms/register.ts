@@ -39,7 +39,7 @@ export function registerRooms(
   const { config, clock } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const log = createRoomLog(deps.db);
-  const seats = createSeats(games);
+  const seats = createSeats();
   const runner = createRoomRunner({
     log,
     clock,

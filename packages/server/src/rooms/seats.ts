@@ -5,9 +5,10 @@
  * process sits there. Presence beyond this process is nobody's business here: a room alone has no clock.
  */
 import type { Seat } from '@troef/games';
-import type { GamesClientEvents, GamesServerEvents } from '@troef/protocol';
+import type { GamesClientEvents, GamesServerEvents, RoomUpdate } from '@troef/protocol';
 import type { Namespace, Socket } from 'socket.io';
 import type { Identity } from '../deps.ts';
+import { sendToAll } from '../http/fan-out.ts';
 import type { LogRow } from './log-row.ts';
 import { peopleOf } from './room-fold.ts';
 import type { KnownRoom } from './room-runner.ts';
@@ -32,16 +33,13 @@ export interface Seats {
   show(room: KnownRoom, row: LogRow): void;
 }
 
-export function createSeats(games: GamesNamespace): Seats {
+export function createSeats(): Seats {
   /** Sockets by room, and each with its seat. */
   const rooms = new Map<string, Map<GamesSocket, Seat>>();
   const taken = new WeakMap<GamesSocket, Set<string>>();
 
   const clear = (room: string): void => {
-    for (const [socket, seat] of rooms.get(room) ?? []) {
-      void socket.leave(channel(room, seat));
-      taken.get(socket)?.delete(room);
-    }
+    for (const socket of rooms.get(room)?.keys() ?? []) taken.get(socket)?.delete(room);
     rooms.delete(room);
   };
 
@@ -51,14 +49,11 @@ export function createSeats(games: GamesNamespace): Seats {
       sockets.set(socket, seat);
       rooms.set(room, sockets);
       taken.set(socket, (taken.get(socket) ?? new Set()).add(room));
-      void socket.join(channel(room, seat));
     },
     gone: (socket) => {
       const left: string[] = [];
       for (const room of taken.get(socket) ?? []) {
         const sockets = rooms.get(room);
-        const seat = sockets?.get(socket);
-        if (seat !== undefined) void socket.leave(channel(room, seat));
         sockets?.delete(socket);
         if (sockets?.size !== 0) continue;
         rooms.delete(room);
@@ -74,19 +69,20 @@ export function createSeats(games: GamesNamespace): Seats {
       const { id } = room.state.head;
       const sockets = rooms.get(id);
       if (sockets === undefined) return;
-      const here = new Set(sockets.values());
       for (const seat of peopleOf(room.state)) {
-        if (!here.has(seat)) continue;
-        games.to(channel(id, seat)).local.emit('room:update', {
+        const here = seated(sockets, seat);
+        if (here.length === 0) continue;
+        const update: RoomUpdate = {
           room: id,
           seq: row.seq,
           events: eventsOf(room.state, row, seat),
           view: viewOf(room.state, seat, room.pace),
-        });
+        };
+        sendToAll(here, 'room:update', JSON.stringify(update));
       }
       const reason = closing(row);
       if (reason === undefined) return;
-      for (const seat of here) games.to(channel(id, seat)).local.emit('room:closed', { room: id, reason });
+      sendToAll(sockets.keys(), 'room:closed', JSON.stringify({ room: id, reason }));
       clear(id);
     },
   };
@@ -98,4 +94,8 @@ function closing({ body }: LogRow): string | undefined {
   return body.type === 'left' && body.events.length === 0 ? 'left' : undefined;
 }
 
-const channel = (room: string, seat: Seat): string => `${room}/${seat}`;
+const seated = (sockets: ReadonlyMap<GamesSocket, Seat>, seat: Seat): GamesSocket[] => {
+  const here: GamesSocket[] = [];
+  for (const [socket, its] of sockets) if (its === seat) here.push(socket);
+  return here;
+};
