@@ -3,23 +3,27 @@
  * deal, the same computer move and the same pause. The words before the numbers keep the uses apart: none of
  * them can be mistaken for a block of the deals (product.md 7), which begins with 64 bytes of client seeds.
  */
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Seat } from '@troef/games';
 import { COMPUTER_DELAY_MAX_MS, COMPUTER_DELAY_MIN_MS } from '@troef/protocol';
 
-/** The server seed, made ready once for everything derived from it. */
-export type ChanceKey = KeyObject;
+/** What one use draws at these numbers. A function, so that no log ever writes it out. */
+export type ChanceKey = (use: string, ...numbers: readonly number[]) => Buffer;
 
-export const chanceKeyOf = (serverSeed: Uint8Array): ChanceKey => createSecretKey(serverSeed);
+/** A secret that says nothing of the server seed; under it one plain hash a draw is enough, as nobody ever sees one. */
+export function chanceKeyOf(serverSeed: Uint8Array): ChanceKey {
+  const secret = createHmac('sha256', serverSeed).update('chance').digest('hex');
+  return (use, ...numbers) => hash('sha256', [secret, use, ...numbers].join(':'), 'buffer');
+}
 
 /** The seed (hex) of a computer's choice at this row. */
 export const computerSeed = (key: ChanceKey, seq: number, seat: Seat): string =>
-  derive(key, 'computer', seq, seat).toString('hex');
+  key('computer', seq, seat).toString('hex');
 
 /** How long a computer takes, so that people can follow. */
 export function computerDelay(key: ChanceKey, seq: number): number {
   const span = COMPUTER_DELAY_MAX_MS - COMPUTER_DELAY_MIN_MS + 1;
-  return COMPUTER_DELAY_MIN_MS + (derive(key, 'delay', seq).readUInt32BE(0) % span);
+  return COMPUTER_DELAY_MIN_MS + (key('delay', seq).readUInt32BE(0) % span);
 }
 
 /** Names for the computers of a room, different from each other and from everybody in `taken`. */
@@ -28,7 +32,7 @@ export function computerNames(key: ChanceKey, count: number, taken: readonly str
   const free = NAMES.filter((name) => !used.has(comparable(name)));
   const drawn: string[] = [];
   for (let n = 0; n < count; n++) {
-    const [name] = free.splice(derive(key, 'names', n).readUInt32BE(0) % free.length, 1);
+    const [name] = free.splice(key('names', n).readUInt32BE(0) % free.length, 1);
     if (name !== undefined) drawn.push(name);
   }
   return drawn;
@@ -42,8 +46,3 @@ export const NAMES = [
 
 const comparable = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
-const derive = (key: ChanceKey, use: string, ...numbers: readonly number[]): Buffer =>
-  createHmac('sha256', key)
-    .update([use, ...numbers].join(':'))
-    .digest();
