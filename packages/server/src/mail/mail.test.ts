@@ -6,11 +6,12 @@ import { LOCALES } from '@troef/protocol';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Environment, readConfig } from '../config.ts';
+import { type Outbox, startOutbox } from '../outbox/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { bearer, logIn, makePerson } from '../testing/people.ts';
+import { mailChannel } from './channel.ts';
 import { createDelivery, mailMode, requireMail } from './delivery.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
 import { MAIL_KINDS, type Mail, queueMail } from './queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troef-mail-'));
@@ -40,7 +41,8 @@ const server = new SMTPServer({
 
 const opened: Outbox[] = [];
 function outboxWith(env: Environment): Outbox {
-  const outbox = startOutbox(app.deps, createDelivery(readConfig({ DATA_DIR: folder, ...env })));
+  const delivery = createDelivery(readConfig({ DATA_DIR: folder, ...env }));
+  const outbox = startOutbox(app.deps, mailChannel(app.deps, delivery));
   opened.push(outbox);
   return outbox;
 }
