@@ -239,9 +239,38 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     columns: {
       ...all(ID, 'id', 'host'),
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
-      ...all(kept('hands are history'), 'created_at', 'ended_at'),
-      sealed_seed: 'none',
+      ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
+      ...all('none', 'sealed_seed', 'password_hash'),
+      // Made again from the log, which forgets names.
+      face: 'none',
     },
+  },
+  room_players: {
+    of: ['user'],
+    leaving: 'nothing',
+    columns: { ...all(ID, 'user'), ...all(kept('hands are history'), 'room', 'at') },
+  },
+  seated: { of: ['user'], leaving: 'rows', columns: all('personal', 'user', 'room', 'at') },
+  room_bans: { of: ['user'], leaving: 'rows', columns: all('personal', 'room', 'user', 'until') },
+  room_invitations: {
+    of: ['user', 'from'],
+    leaving: 'rows',
+    columns: all('personal', 'id', 'room', 'user', 'from', 'at', 'answer', 'answered_at'),
+  },
+  processes: { of: [], leaving: 'nothing', columns: all('none', 'id', 'started_at', 'beat_at') },
+  presence: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'room', 'seat', 'user') },
+  chat_lines: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'id', 'room', 'variant', 'user', 'name', 'seat', 'text', 'phrase', 'held', 'at'),
+  },
+  user_reports: {
+    of: ['reporter', 'user'],
+    leaving: 'rows',
+    columns: all(
+      'personal',
+      ...['id', 'reporter', 'user', 'reason', 'room', 'message', 'hand', 'text', 'status', 'at', 'closed_at'],
+    ),
   },
   room_log: {
     of: [],
