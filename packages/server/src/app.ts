@@ -29,6 +29,7 @@ import { registerDevMail } from './mail/dev-mail.routes.ts';
 import { registerMerge } from './merge/merge.routes.ts';
 import { registerPasskeys } from './passkeys/register.ts';
 import { within } from './platform/within.ts';
+import { registerPush } from './push/push.routes.ts';
 import { registerRooms } from './rooms/register.ts';
 import { registerSocial } from './social/register.ts';
 import { registerUsers } from './users/register.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerSocial(fastify, deps, auth, isOurOrigin);
   registerAvatars(fastify, deps, auth);
   registerMerge(fastify, deps, auth);
+  registerPush(fastify, deps, auth);
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

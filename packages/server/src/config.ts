@@ -8,6 +8,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRoles } from '@troef/protocol';
 import * as z from 'zod/mini';
+import { pairOf } from './push/vapid.ts';
 
 export interface Config {
   /** The address to listen on; only this machine by default. */
@@ -40,6 +41,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** `Troef <noreply@cards.example.org>`. */
   readonly mailFrom: string;
+  /** Base64url; undefined: made from the secret of this site (push/vapid.ts). */
+  readonly vapidPrivateKey: string | undefined;
+  /** Where push services reach whoever looks after this site; undefined: PUBLIC_URL, or the sender of mails. */
+  readonly vapidSubject: string | undefined;
   /** undefined: nobody can log in with it, and it is not shown. */
   readonly google: (ProviderKeys & { readonly issuer: string }) | undefined;
   readonly facebook: ProviderKeys | undefined;
@@ -120,6 +125,12 @@ const VARIABLES = {
     'an smtp:// or smtps:// address, like smtps://user:password@mail.example.org',
   ],
   MAIL_FROM: [text(isSender), 'a sender, like Troef <noreply@cards.example.org>'],
+  VAPID_PUBLIC_KEY: [text((value) => /^[\w-]{87}$/.test(value)), 'the public key of VAPID_PRIVATE_KEY, in base64url'],
+  VAPID_PRIVATE_KEY: [text((value) => /^[\w-]{43}$/.test(value)), 'a private key of the curve P-256, in base64url'],
+  VAPID_SUBJECT: [
+    text((value) => isUrl(value, ['https:']) || /^mailto:[^<>@\s]+@[^<>@\s]+$/.test(value)),
+    'an https:// or mailto: address of whoever looks after this site',
+  ],
   GOOGLE_CLIENT_ID: [z.string(), 'the id Google gave this site'],
   GOOGLE_CLIENT_SECRET: [z.string(), 'the secret that goes with GOOGLE_CLIENT_ID'],
   GOOGLE_ISSUER: [text((value) => isUrl(value, ['http:', 'https:'])), 'the address of an OpenID provider'],
@@ -136,6 +147,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
 ]);
@@ -177,6 +189,12 @@ export function readConfig(env: Environment): Config {
     );
   };
   const google = keysOf('GOOGLE_CLIENT_ID');
+  const vapidPrivateKey = read('VAPID_PRIVATE_KEY');
+  const pair = vapidPrivateKey === undefined ? undefined : pairOf(vapidPrivateKey);
+  const vapidPublicKey = read('VAPID_PUBLIC_KEY') ?? pair?.publicKey;
+  if (vapidPublicKey !== pair?.publicKey) {
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair; the private one alone is enough');
+  }
 
   return {
     host: read('HOST') ?? '127.0.0.1',
@@ -199,6 +217,8 @@ export function readConfig(env: Environment): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom:
       read('MAIL_FROM') ?? `${PRODUCT_NAME} <noreply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    vapidPrivateKey,
+    vapidSubject: read('VAPID_SUBJECT'),
     google: google && { ...google, issuer: read('GOOGLE_ISSUER') ?? GOOGLE },
     facebook: keysOf('FACEBOOK_CLIENT_ID'),
   };

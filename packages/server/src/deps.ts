@@ -7,6 +7,7 @@ import type { AiLevel, Locale, Role } from '@troef/protocol';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Vapid } from './push/vapid.ts';
 
 export interface Clock {
   /** Milliseconds since the epoch, by the database's clock. */
@@ -96,6 +97,8 @@ export interface Deps {
   readonly tokens: Tokens;
   readonly vault: Vault;
   readonly hashes: Hashes;
+  /** Who we are to push services. */
+  readonly vapid: Vapid;
   readonly players: PlayerPool;
   readonly log: Logger;
 }

@@ -16,6 +16,7 @@ import { openSecrets } from './platform/secrets.ts';
 import { createTokens } from './platform/tokens.ts';
 import { createVault } from './platform/vault.ts';
 import { createPlayerPool } from './players/pool.ts';
+import { createVapid } from './push/vapid.ts';
 
 export interface Running {
   readonly app: App;
@@ -63,7 +64,8 @@ async function assemble(
   const mails = startOutbox({ db, clock, vault, log }, mailChannel({ log }, createDelivery(config)));
   endings.push(() => mails.stop());
   const hashes = createHashes(secrets);
-  const app = await buildApp({ config, db, clock, random, tokens, vault, hashes, players, log });
+  const vapid = createVapid(secrets, config);
+  const app = await buildApp({ config, db, clock, random, tokens, vault, hashes, vapid, players, log });
   endings.push(() => app.close());
 
   // Fastify would listen on two addresses for `localhost`, of which sockets know only one.

@@ -165,6 +165,8 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     adminInSudo: 'yes',
     body: { title: 'Hello', body: 'There' },
   },
+  'POST /api/users/{user}/push_test': owner({}),
+  'GET /api/push/key': open(),
   'DELETE /api/notifications/{id}': { ...everybody('resource_missing notification'), ...REGISTERED },
   'GET /api/rooms/{room}/record': {
     ...everybody('resource_missing room'),

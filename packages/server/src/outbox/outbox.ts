@@ -45,7 +45,7 @@ export interface Channel {
   send(row: Waiting): Promise<void>;
   isForGood(error: unknown): boolean;
   /** It was not sent and is not tried again. */
-  gaveUp?(row: Omit<Waiting, 'content'>): Promise<void>;
+  gaveUp?(row: Omit<Waiting, 'content'>, error: unknown): Promise<void>;
   close(): void;
 }
 
@@ -94,7 +94,7 @@ export function startOutbox(
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.warn({ [name]: id, kind, tries, gaveUp, code, responseCode }, `${name} not sent`);
       if (gaveUp) {
-        await channel.gaveUp?.(row);
+        await channel.gaveUp?.(row, error);
         await take(id);
       } else {
         await retry({ sealed, ...row });

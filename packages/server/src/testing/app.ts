@@ -13,6 +13,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { createTokens } from '../platform/tokens.ts';
 import { createVault } from '../platform/vault.ts';
 import { createPlayerPool } from '../players/pool.ts';
+import { createVapid } from '../push/vapid.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApp extends App {
@@ -49,6 +50,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     tokens: createTokens({ secrets: TEST_SECRETS, clock, random, features: config.features }),
     vault: createVault(TEST_SECRETS),
     hashes: createHashes(TEST_SECRETS),
+    vapid: createVapid(TEST_SECRETS, config),
     players,
     log: pino({ level: 'silent' }),
     ...options.deps,

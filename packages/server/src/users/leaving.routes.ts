@@ -8,7 +8,7 @@ import {
 } from '@troef/protocol';
 import { noteAct } from '../admin/audit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import { queuePush } from '../push/queue.ts';
+import { createPushes } from '../push/events.ts';
 import { ownData } from './data-download.ts';
 import type { Deletion } from './deletion.ts';
 import { ownUser } from './entity.ts';
@@ -19,6 +19,7 @@ import type { UsersContext } from './users-context.ts';
 export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion): void {
   const { deps, access, targets, changed } = context;
   const { db } = deps;
+  const pushes = createPushes(deps);
   const user = pathOf('user');
   const ofAccount = { needs: 'account' } as const;
 
@@ -93,16 +94,8 @@ export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion
       const { user: target } = await targets.see(request, request.params.user);
       const { title, body, url = '/' } = request.body;
       await db.transaction(async (client) => {
-        const { id, locale } = target;
-        await queuePush(client, deps, {
-          user: id,
-          event: 'message',
-          locale,
-          title,
-          body,
-          url,
-          tag: 'message',
-        });
+        const { id } = target;
+        await pushes.message(client, id, { title, body, url });
         await noteAct(client, deps, {
           actor: actor.id,
           action: 'user.push_message',

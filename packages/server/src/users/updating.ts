@@ -20,6 +20,7 @@ import {
 } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { tellFriends } from '../push/friend-available.ts';
 import { rename } from './naming.ts';
 import { changePushSubscriptions } from './push-subscriptions.ts';
 import { changeRelations } from './relations.ts';
@@ -32,7 +33,7 @@ const LONGEST_AVAILABLE_MS = DAY_S * 1000;
 export type ChangeUser = (db: Querier, user: UserRow, change: UserUpdate) => Promise<void>;
 
 /** The returned function wants the person's row locked. */
-export function createUpdating(deps: Pick<Deps, 'clock' | 'random' | 'config'>): ChangeUser {
+export function createUpdating(deps: Pick<Deps, 'clock' | 'random' | 'config' | 'vault'>): ChangeUser {
   const { clock } = deps;
   const friends = createRateLimit({ name: 'friends', times: FRIENDS_A_DAY, seconds: DAY_S }, deps.config);
 
@@ -50,7 +51,9 @@ export function createUpdating(deps: Pick<Deps, 'clock' | 'random' | 'config'>):
     if (change.locale !== undefined) await set('locale', change.locale);
     if (change.stream !== undefined) await set('stream', streamOf(change.stream));
     if (change.availability !== undefined) {
-      await set('availability', JSON.stringify(availabilityToKeep(change.availability, now)));
+      const availability = availabilityToKeep(change.availability, now);
+      await set('availability', JSON.stringify(availability));
+      if (availability.status === 'available') await tellFriends(db, deps, user, availability);
     }
     if (change.preferences !== undefined) {
       await set('preferences', JSON.stringify(preferencesToKeep(user, change.preferences, now)));

@@ -1,0 +1,62 @@
+/** What a push says, in a language: the sentences of its kind, filled (packages/i18n, area `push`). */
+import { isVariant } from '@troef/games';
+import { translate } from '@troef/i18n';
+import { LOCALES, type Locale, type PushKind, type PushPayload } from '@troef/protocol';
+import type { GlobalNotice } from '@troef/protocol';
+import { PUSH_KINDS } from './kinds.ts';
+import type { PushContent } from './queue.ts';
+
+/** A phone shows the beginning; and a push service takes no more than 4 kB, sealed. */
+const LONGEST_TITLE = 80;
+const LONGEST_BODY = 240;
+const ICON = '/icons/app-192.png';
+
+export function payloadOf(kind: PushKind, content: PushContent, locale: Locale): PushPayload {
+  const say = sentencesOf(kind, content, locale);
+  return {
+    title: shortened(say('title'), LONGEST_TITLE),
+    body: shortened(say('body'), LONGEST_BODY),
+    icon: ICON,
+    url: content.url,
+    tag: content.tag,
+    lang: locale,
+  };
+}
+
+/** The same on a page that is being looked at. */
+export function noticeOf(kind: PushKind, content: PushContent): GlobalNotice {
+  const message = Object.fromEntries(
+    LOCALES.map((locale) => [locale, shortened(sentencesOf(kind, content, locale)('notice'), LONGEST_BODY)]),
+  ) as Record<Locale, string>;
+  return {
+    message,
+    timeout: PUSH_KINDS[kind].noticeMs,
+    props: { kind: 'info', link: content.url, tag: content.tag },
+    events: [],
+  };
+}
+
+function sentencesOf(kind: PushKind, { values }: PushContent, locale: Locale): (part: string) => string {
+  const { variant, variants, ...plain } = values;
+  const filled = {
+    ...(plain as Readonly<Record<string, string | number>>),
+    game: gameName(locale, variant),
+    games: gameNames(locale, variants),
+  };
+  return (part) => translate(locale, `push.${kind}.${part}`, filled);
+}
+
+const gameName = (locale: Locale, variant: unknown): string =>
+  isVariant(variant) ? translate(locale, `games.${variant}.name`) : '';
+
+/** None named: any of them. */
+function gameNames(locale: Locale, variants: unknown): string {
+  const named = Array.isArray(variants) ? variants.filter(isVariant) : [];
+  if (named.length === 0) return translate(locale, 'push.friend_available.any');
+  return new Intl.ListFormat(locale).format(named.map((variant) => gameName(locale, variant)));
+}
+
+function shortened(text: string, longest: number): string {
+  const letters = [...text];
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('').trimEnd()}…`;
+}
