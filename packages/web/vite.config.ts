@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
 import { messages } from './vite/messages.ts';
+import { websocketOnly } from './vite/websocket-only.ts';
 
 /** Where `npm run dev` finds the server; the web asks its own origin for everything. */
 const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [reactRouter(), messages(), content()],
+  plugins: [reactRouter(), messages(), content(), websocketOnly()],
   resolve: {
     // Messages are compiled ahead (vite/messages.ts): the parser of ICU text never reaches a browser.
     alias: [

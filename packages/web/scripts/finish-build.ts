@@ -2,11 +2,12 @@
  * After the router's build: what the server needs beside the public folder.
  *
  * `build/routes.json` names the addresses that exist, the shell gets its name, public pages ask for their sentences early,
- * and source maps and Vite's manifest leave the public folder.
+ * the router's list of pages is said shorter, and source maps and Vite's manifest leave the public folder.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/route-table.ts';
+import { smallManifest } from './small-manifest.ts';
 
 const build = join(import.meta.dirname, '../build');
 const client = join(build, 'client');
@@ -23,6 +24,9 @@ if (existsSync(join(client, '.vite'))) {
   renameSync(join(client, '.vite/manifest.json'), join(build, 'manifest.json'));
   rmSync(join(client, '.vite'), { recursive: true });
 }
+
+const [pages = 'the list of pages'] = globSync('assets/manifest-*.js', { cwd: client });
+writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages), 'utf8')));
 
 // A page reads its sentences before it comes alive: let the browser fetch them with everything else.
 const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Record<

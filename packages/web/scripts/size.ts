@@ -24,7 +24,7 @@ const table = (variant: string) => ({
   name: `table of ${variant}`,
   limit: 200,
   routes: ['routes/room'],
-  also: ['socket.io-client', `room/${variant}/index`],
+  also: ['lib/socket-client', `room/${variant}/index`],
   groups: ['site', 'table', variant],
 });
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLocale } from '@troef/i18n';
 import type { Plugin } from 'vite';
-import { compileRules } from './rules-page.ts';
+import { compilePage } from './written-page.ts';
 
-const PLACE = /content\/(\w+)\/rules\/\w+\.md$/;
+const PLACE = /content\/(\w+)\/[\w/-]+\.md$/;
 
 export function content(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function content(): Plugin {
       if (!isLocale(locale)) return undefined;
       this.addWatchFile(id);
       try {
-        return `export default ${JSON.stringify(compileRules(readFileSync(id, 'utf8'), locale))}`;
+        return `export default ${JSON.stringify(compilePage(readFileSync(id, 'utf8'), locale))}`;
       } catch (error) {
         throw new Error(`${id}: ${(error as Error).message}`);
       }

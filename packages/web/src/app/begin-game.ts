@@ -12,7 +12,7 @@ const start = () => import('../features/room/start.ts');
 
 /** Fetches what the first click will need. Cheap: no connection is made for somebody who only reads. */
 export function prepareTable(variant: Variant, locale: Locale): void {
-  void import('socket.io-client');
+  void import('../lib/socket-client.ts');
   // Without a line now, they are fetched at the click.
   void Promise.all([gameTable(variant, locale), wantMessages('table', locale)]).catch(() => undefined);
 }

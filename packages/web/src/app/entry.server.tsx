@@ -3,10 +3,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { LOCALES } from '@troef/i18n/locales.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { loadAllRules } from '../features/rules/rules-text.ts';
 import { loadMessages } from '../lib/messages.ts';
+import { loadAllWritten } from '../lib/written.ts';
 
-await Promise.all([...LOCALES.map(loadMessages), loadAllRules()]);
+await Promise.all([...LOCALES.map(loadMessages), loadAllWritten()]);
 
 export default function handleRequest(
   request: Request,

@@ -3,7 +3,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { isLocale } from '@troef/i18n/locales.ts';
 import { PRODUCT_NAME } from '@troef/protocol';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -23,10 +23,11 @@ import '../styles/games.css';
 import { routeOf } from '../lib/route-table.ts';
 import { startSession } from '../lib/session-start.ts';
 import { Failure } from './failure.tsx';
-import { SiteFrame } from './frame/site-frame.tsx';
-import { NotFound } from './not-found.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { Waiting } from './waiting.tsx';
+
+/** An address that begins with what is no language. Rare, so the table need not bring header and footer along for it. */
+const Nowhere = lazy(() => import('./nowhere.tsx'));
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -96,9 +97,9 @@ function Page() {
   const prefix = match?.params.locale;
   if (prefix !== undefined && !isLocale(prefix)) {
     return (
-      <SiteFrame>
-        <NotFound />
-      </SiteFrame>
+      <Suspense fallback={<Waiting />}>
+        <Nowhere />
+      </Suspense>
     );
   }
   if (verdict === 'wait') return <Waiting />;

@@ -10,6 +10,7 @@ import type { Variant } from '@troef/games';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { ACCOUNT_PAGES, type AccountPage, ONLY_UNDER_A_SLUG, SITE_ACCOUNT_PAGES } from './account-pages.ts';
 import { pageOf, VARIANTS } from './variants.ts';
+import { WRITTEN_PAGES, type WrittenPage } from './written-pages.ts';
 
 export interface RouteMeta {
   readonly requiresAuth?: true;
@@ -31,6 +32,8 @@ interface Page {
   readonly meta: RouteMeta;
   /** Its address never begins with a language: others write it (spec 2). */
   readonly bare?: true;
+  /** The text it is made of, by its name in content/{language} (written.ts). */
+  readonly written?: string;
 }
 
 /** Pages every game has, under its slug. */
@@ -66,6 +69,14 @@ const SITE_PAGES = {
   profileRules: movedPage('profile/rules'),
 } as const satisfies Readonly<Record<string, Page>>;
 
+/** Pages that are a text, under names of their own. */
+const TEXT_PAGES = Object.fromEntries(
+  Object.entries(WRITTEN_PAGES).map(([name, path]): [string, Page] => [
+    name,
+    { path, file: 'routes/written.tsx', kind: 'public', frame: true, meta: {}, written: path },
+  ]),
+);
+
 function settingsPage(path: string, name: string) {
   const meta = { requiresAuth: true } as const;
   return { path, file: `routes/settings/${name}.tsx`, kind: 'live', frame: true, meta } as const;
@@ -96,6 +107,7 @@ function gameRoute(variant: Variant, name: GamePage): Route {
   const { slug, roles } = pageOf(variant);
   return {
     ...page,
+    ...(name === 'rules' ? { written: `rules/${variant}` } : {}),
     id: `${variant}.${name}`,
     variant,
     path: join(slug, page.path).slice(1),
@@ -110,7 +122,7 @@ export const ROUTES: readonly Route[] = [
       .filter((name) => pageOf(variant).slug !== '' || !ONLY_UNDER_A_SLUG.includes(name))
       .map((name) => gameRoute(variant, name)),
   ),
-  ...Object.entries<Page>(SITE_PAGES).map(([id, page]) => ({
+  ...Object.entries<Page>({ ...SITE_PAGES, ...TEXT_PAGES }).map(([id, page]) => ({
     ...page,
     id,
     variant: null,
@@ -151,6 +163,7 @@ export const paths = {
   /** All games: one page, whichever game one comes from. */
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
+  written: (page: WrittenPage, locale: Locale) => join(locale, WRITTEN_PAGES[page]),
   /** Nothing is there, which is the point. */
   notFound: (locale: Locale) => join(locale, 'not-found'),
   /** Live pages have one address for everybody. */
@@ -165,7 +178,8 @@ export const paths = {
     fill(inGame(variant, page), ...params),
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
-  admin: () => join('admin'),
+  /** undefined until the table has a page of that name: no way may lead nowhere. */
+  admin: () => (routeOf('admin') === undefined ? undefined : join('admin')),
 } as const;
 
 /** Addresses that are HTML files after the build. */

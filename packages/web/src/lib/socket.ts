@@ -170,7 +170,7 @@ interface LineOptions {
 }
 
 async function open({ version, token, dropToken, onTokenChange }: LineOptions): Promise<PageLine> {
-  const { io } = await import('socket.io-client');
+  const { io } = await import('./socket-client.ts');
   let used = '';
   const socket: GamesSocket = io('/games', {
     path: SOCKET_PATH,

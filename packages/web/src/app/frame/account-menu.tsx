@@ -1,11 +1,12 @@
 /**
  * The corner of the header that is one's own: the way to log in, or one's name and what belongs to it.
  *
- * A written page has the way to log in; who is logged in sees his name as soon as the page has come alive.
+ * A written page has the way to log in; who is logged in sees his name as soon as the page has come alive. The ways
+ * themselves are fetched when a hand or the focus comes near.
  */
 import type { OwnUser } from '@troef/protocol';
-import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon, UserRound } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { UserRound } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { withReturn } from '../../lib/return-to.ts';
@@ -13,6 +14,9 @@ import { paths, routeOf } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
 import { useUser } from '../../lib/user.ts';
 import styles from './account-menu.module.css';
+
+const loadWays = () => import('./account-ways.tsx');
+const AccountWays = lazy(loadWays);
 
 export function AccountMenu() {
   const user = useUser();
@@ -65,6 +69,8 @@ function Own({ user }: { readonly user: OwnUser }) {
         className={`${styles.button} ${styles.in}`}
         aria-expanded={open}
         aria-controls={id}
+        onPointerEnter={() => void loadWays()}
+        onFocus={() => void loadWays()}
         onClick={() => setOpen(!open)}
       >
         <span className={styles.initial} aria-hidden="true">
@@ -74,57 +80,15 @@ function Own({ user }: { readonly user: OwnUser }) {
         <span className={`${styles.name} ${styles.word}`}>{name}</span>
       </button>
       <nav id={id} className={styles.menu} aria-label={t('site.nav.account')} hidden={!open}>
-        <Ways user={user} name={name} />
+        {open && (
+          <Suspense>
+            <AccountWays user={user} name={name} />
+          </Suspense>
+        )}
       </nav>
     </div>
   );
 }
-
-function Ways({ user, name }: { readonly user: OwnUser; readonly name: string }) {
-  const t = useT();
-  const variant = useVariant();
-  return (
-    <>
-      <Link className={`${styles.item} ${styles.whose}`} to={paths.account('menu', variant)}>
-        {name}
-      </Link>
-      <Way to={paths.account('status', variant)} icon={<SunMoon size={20} />}>
-        {t('site.nav.status')}
-      </Way>
-      <Way to={paths.user(user.slug)} icon={<CircleUserRound size={20} />}>
-        {t('site.nav.profile')}
-      </Way>
-      <Way to={paths.settings()} icon={<Settings size={20} />}>
-        {t('site.nav.settings')}
-      </Way>
-      {user.admin && (
-        <Way to={paths.admin()} icon={<ShieldUser size={20} />}>
-          {t('site.nav.admin')}
-        </Way>
-      )}
-      <Way to={paths.logout()} icon={<LogOut size={20} />}>
-        {t('site.nav.logout')}
-      </Way>
-    </>
-  );
-}
-
-const Way = ({
-  to,
-  icon,
-  children,
-}: {
-  readonly to: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <Link to={to} className={styles.item}>
-    <span className={styles.icon} aria-hidden="true">
-      {icon}
-    </span>
-    {children}
-  </Link>
-);
 
 /** A press or the focus anywhere else. */
 function useElsewhere(place: RefObject<HTMLElement | null>, isOpen: boolean, onElsewhere: () => void): void {

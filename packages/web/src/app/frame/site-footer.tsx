@@ -1,7 +1,10 @@
+/** Under every page but the table: what holds here, the languages, and for administrators which release this is. */
+import { VERSION } from '@troef/protocol';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../components/language-links.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
+import { useUser } from '../../lib/user.ts';
 import styles from './site-footer.module.css';
 
 /** The year of the release: the page is written at build time and must read the same in the browser. */
@@ -9,13 +12,21 @@ const YEAR = '2026';
 
 export function SiteFooter() {
   const t = useT();
+  const isAdmin = useUser()?.admin === true;
   return (
     <footer className={styles.footer}>
       <Link className={styles.item} to={paths.check(t.locale)}>
         {t('site.footer.check')}
       </Link>
+      <Link className={styles.item} to={paths.written('terms', t.locale)}>
+        {t('site.footer.terms')}
+      </Link>
+      <Link className={styles.item} to={paths.written('privacy', t.locale)}>
+        {t('site.footer.privacy')}
+      </Link>
       <LanguageLinks full />
       <span className={styles.item}>{t('site.footer.copyright', { year: YEAR })}</span>
+      {isAdmin && <span className={styles.item}>{t('site.footer.version', { version: VERSION })}</span>}
       <span className={styles.item}>{t('site.footer.cookies')}</span>
     </footer>
   );

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
-interface TickProps {
+export interface TickProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly on: boolean;

@@ -10,13 +10,13 @@ import { SubmitButton } from '../../components/form/buttons.tsx';
 import { Field } from '../../components/form/field.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
-import { Tick } from '../../components/form/tick.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { join } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useAccountPath } from './after-login.ts';
 import { AuthFrame, Foot, Or, Ways } from './auth-frame.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { TermsTick } from './terms-tick.tsx';
 
 export const JoinEmailPage = () => <JoinPage ways={false} />;
 
@@ -80,12 +80,7 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
           value={values.password}
           onChange={(password) => set('password', password)}
         />
-        <Tick
-          {...field('terms')}
-          label={t('account.join.terms')}
-          on={values.terms}
-          onChange={(terms) => set('terms', terms)}
-        />
+        <TermsTick {...field('terms')} on={values.terms} onChange={(terms) => set('terms', terms)} />
         {problem !== undefined && <Note tone="bad">{problem}</Note>}
         <SubmitButton busy={busy}>{t('account.join.submit')}</SubmitButton>
       </form>

@@ -18,6 +18,7 @@ export function MenuPage() {
   const user = useUser();
   if (user === null) return null;
   const { status } = availabilityNow(user.availability, Date.now());
+  const admin = paths.admin();
   return (
     <AuthFrame title={user.name || t('account.menu.title')} lead={user.email ?? undefined}>
       <Notices user={user} />
@@ -30,7 +31,9 @@ export function MenuPage() {
         />
         <Entry to={paths.user(user.slug)} icon={<CircleUserRound />} name={t('site.nav.profile')} />
         <Entry to={paths.settings()} icon={<Settings />} name={t('site.nav.settings')} />
-        {user.admin && <Entry to={paths.admin()} icon={<ShieldUser />} name={t('site.nav.admin')} />}
+        {user.admin && admin !== undefined && (
+          <Entry to={admin} icon={<ShieldUser />} name={t('site.nav.admin')} />
+        )}
         <Entry to={paths.logout()} icon={<LogOut />} name={t('site.nav.logout')} />
       </ul>
     </AuthFrame>

@@ -6,13 +6,13 @@ import { complaintOf } from '../../components/account/words.ts';
 import { SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
-import { Tick } from '../../components/form/tick.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { changeMe } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useUser } from '../../lib/user.ts';
 import { useGoOn } from './after-login.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { TermsTick } from './terms-tick.tsx';
 
 export function SetupPage() {
   const t = useT();
@@ -39,12 +39,7 @@ export function SetupPage() {
     <AuthFrame title={t('account.setup.title')} lead={t('account.setup.lead')}>
       <form {...form} className={formStyles.form} aria-label={t('account.setup.title')}>
         <NameField {...field('name')} value={values.name} onChange={(name) => set('name', name)} />
-        <Tick
-          {...field('terms')}
-          label={t('account.join.terms')}
-          on={values.terms}
-          onChange={(terms) => set('terms', terms)}
-        />
+        <TermsTick {...field('terms')} on={values.terms} onChange={(terms) => set('terms', terms)} />
         {problem !== undefined && <Note tone="bad">{problem}</Note>}
         <SubmitButton busy={busy}>{t('account.setup.submit')}</SubmitButton>
       </form>

@@ -1,54 +1,41 @@
-/** What *Play* will start, behind a quiet line: name, length, computers, rules. Remembered for each game as it is changed. */
+/** What *Play* will start, said on a quiet line. The choices behind it are fetched when a hand or the focus comes near. */
 import type { Variant } from '@troef/games';
-import { GAME_LENGTHS, ruleChoices } from '@troef/protocol';
 import { ChevronDown } from 'lucide-react';
-import { LengthChoice } from '../../components/game-options/length-choice.tsx';
-import { RuleFields } from '../../components/game-options/rule-fields.tsx';
-import { PremiumMark } from '../../components/premium-mark.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { OFFERED_LEVELS, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useGameOptions } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { lengthWords } from '../../lib/length-words.ts';
-import { NameField } from './name-field.tsx';
 import styles from './options-panel.module.css';
+
+const loadFields = () => import('./options-fields.tsx');
+const OptionsFields = lazy(loadFields);
 
 export function OptionsPanel({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const { length, aiLevel } = useGameOptions(variant);
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDetailsElement>(null);
+  // It opens by itself before the page has come alive.
+  useEffect(() => setOpen(place.current?.open === true), []);
   return (
-    <details className={styles.options}>
-      <summary className={styles.summary}>
+    <details ref={place} className={styles.options} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is no static element; here it only fetches */}
+      <summary
+        className={styles.summary}
+        onPointerEnter={() => void loadFields()}
+        onFocus={() => void loadFields()}
+      >
         <span className={styles.word}>{t('site.options.title')}</span>
         <span className={styles.now}>
           {t('site.options.summary', { length: lengthWords(t, variant, length), level: aiLevel })}
         </span>
         <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
       </summary>
-      <div className={styles.panel}>
-        <NameField />
-        <LengthChoice variant={variant} />
-        <Segmented
-          legend={t('site.options.level')}
-          value={aiLevel}
-          choices={OFFERED_LEVELS.map((level) => ({ value: level, label: t(`site.options.level.${level}`) }))}
-          onChange={(level) => setGameOptions(variant, { aiLevel: level })}
-        />
-        <RuleFields variant={variant} />
-        {asksMoreOfHosts(variant) && (
-          <p className={styles.premium}>
-            <PremiumMark /> {t('site.options.premium.people')}
-          </p>
-        )}
-      </div>
+      {open && (
+        <Suspense>
+          <OptionsFields variant={variant} />
+        </Suspense>
+      )}
     </details>
   );
 }
-
-/** At a table with other people a host without Premium may choose less than alone. */
-const asksMoreOfHosts = (variant: Variant): boolean => {
-  const { values, usual, premium = [] } = GAME_LENGTHS[variant];
-  return (
-    Object.keys(ruleChoices(variant)).length > 0 ||
-    values.some((value) => value !== usual && value !== 'free' && !premium.includes(value))
-  );
-};

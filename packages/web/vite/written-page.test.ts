@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@troef/i18n';
 import { describe, expect, test } from 'vitest';
-import type { Piece, RulesText } from '../src/features/rules/rules-text.ts';
 import { VARIANTS } from '../src/lib/variants.ts';
-import { compileRules } from './rules-page.ts';
+import type { Piece, WrittenText } from '../src/lib/written.ts';
+import { WRITTEN_PAGES } from '../src/lib/written-pages.ts';
+import { compilePage } from './written-page.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
-const page = (locale: Locale, variant: string): RulesText =>
-  compileRules(readFileSync(path.join(CONTENT, locale, 'rules', `${variant}.md`), 'utf8'), locale);
+const page = (locale: Locale, name: string): WrittenText =>
+  compilePage(readFileSync(path.join(CONTENT, locale, `${name}.md`), 'utf8'), locale);
+/** Of every page, the names; a page that is no text has none. */
+const RULES = VARIANTS.map((variant) => `rules/${variant}`);
+const TEXTS = Object.values(WRITTEN_PAGES);
 
 const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n';
-const compile = (text: string, locale: Locale = 'en') => compileRules(HEAD + text, locale).body;
+const compile = (text: string, locale: Locale = 'en') => compilePage(HEAD + text, locale).body;
 
 /** Every piece of the tree. */
 function* all(pieces: readonly Piece[]): Generator<Piece> {
@@ -20,11 +24,11 @@ function* all(pieces: readonly Piece[]): Generator<Piece> {
     if (typeof piece === 'object' && 'parts' in piece) yield* all(piece.parts);
   }
 }
-const tagsOf = (text: RulesText): string[] =>
+const tagsOf = (text: WrittenText): string[] =>
   [...all(text.body)].flatMap((piece) =>
     typeof piece === 'object' && 'tag' in piece && ['h2', 'h3', 'tr'].includes(piece.tag) ? [piece.tag] : [],
   );
-const spreadsOf = (text: RulesText): string[] =>
+const spreadsOf = (text: WrittenText): string[] =>
   [...all(text.body)].flatMap((piece) =>
     typeof piece === 'object' && 'spread' in piece
       ? piece.spread.map(({ cards }) =>
@@ -33,20 +37,24 @@ const spreadsOf = (text: RulesText): string[] =>
       : [],
   );
 
-describe('the rules of', () => {
-  test.each(VARIANTS)('%s say the same in three languages: headings, rows and cards', (variant) => {
-    const [english, ...others] = LOCALES.map((locale) => page(locale, variant));
+describe('the page', () => {
+  test.each([...RULES, ...TEXTS])('%s says the same in three languages: headings, rows and cards', (name) => {
+    const [english, ...others] = LOCALES.map((locale) => page(locale, name));
     if (english === undefined) throw new Error('there is no language');
-    expect(spreadsOf(english).length).toBeGreaterThan(1);
+    expect(tagsOf(english).length).toBeGreaterThan(1);
     for (const other of others) {
       expect(tagsOf(other)).toEqual(tagsOf(english));
       expect(spreadsOf(other)).toEqual(spreadsOf(english));
     }
   });
 
-  test.each(VARIANTS)('%s have contents whose links lead somewhere', (variant) => {
+  test.each(RULES)('%s shows cards', (name) => {
+    expect(spreadsOf(page('en', name)).length).toBeGreaterThan(1);
+  });
+
+  test.each([...RULES, ...TEXTS])('%s has contents whose links lead somewhere', (name) => {
     for (const locale of LOCALES) {
-      const { contents, body } = page(locale, variant);
+      const { contents, body } = page(locale, name);
       const ids = contents.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true);
@@ -93,6 +101,12 @@ describe('a writer', () => {
     ]);
   });
 
+  test('leads to another written page', () => {
+    expect(compile('[terms](page:terms)', 'nl')).toEqual([
+      { tag: 'p', parts: [{ tag: 'a', href: '/nl/terms', parts: ['terms'] }] },
+    ]);
+  });
+
   test('need not know how French is typeset', () => {
     expect(compile("L'atout : « je suis » !", 'fr')).toEqual([
       { tag: 'p', parts: ['L’atout\u202f: «\u202fje suis\u202f»\u202f!'] },
@@ -106,11 +120,12 @@ describe('a writer', () => {
     ['# Title', 'headings have two or three signs'],
     ['`code`', 'cannot be shown'],
     ['[poker](rules:poker)', 'there is no game "poker"'],
+    ['[prices](page:prices)', 'there is no page "prices"'],
   ])('is told about %j', (text, reason) => {
     expect(() => compile(text)).toThrow(reason);
   });
 
   test('must say what the page is about', () => {
-    expect(() => compileRules('## Cards', 'en')).toThrow('title, description and lead');
+    expect(() => compilePage('## Cards', 'en')).toThrow('title, description and lead');
   });
 });

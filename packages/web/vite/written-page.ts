@@ -1,5 +1,5 @@
 /**
- * Compiles a page of rules: Markdown with front matter in, the tree that features/rules shows out.
+ * Compiles a written page: Markdown with front matter in, the tree that components/written shows out.
  *
  * Beside Markdown a writer has three things: a suit is its sign (`♥`), a card in a sentence is `[[AH]]`, and cards on the
  * table are a block of their own, one line each, `(7S)` for a card that may not be played:
@@ -9,15 +9,16 @@
  *     Your hand: KD (9S) (7S)
  *     ```
  *
- * `[text](rules:wiezen)` leads to the rules of another game. Anything else that Markdown can do but the page cannot show
+ * `[text](rules:wiezen)` leads to the rules of a game, `[text](page:terms)` to another written page. Anything else that Markdown can do but the page cannot show
  * stops the build with the name of the file.
  */
 import type { Card, Suit, Variant } from '@troef/games';
 import { type Locale, translate } from '@troef/i18n';
 import { Marked, type Token, type Tokens } from 'marked';
-import type { Element, Piece, RuleCard, RulesText, Tag } from '../src/features/rules/rules-text.ts';
 import { paths } from '../src/lib/route-table.ts';
 import { isVariant } from '../src/lib/variants.ts';
+import type { Element, Piece, Tag, WrittenCard, WrittenText } from '../src/lib/written.ts';
+import { isWrittenPage } from '../src/lib/written-pages.ts';
 
 const SUITS: Readonly<Record<string, Suit>> = { '♥': 'H', '♦': 'D', '♣': 'C', '♠': 'S' };
 const CARD = /^(\()?([AKQJT98765432][HDCS])(\))?$/;
@@ -38,7 +39,7 @@ const marked = new Marked({
 });
 
 /** Throws with the reason when the page cannot be shown as it is written. */
-export function compileRules(markdown: string, locale: Locale): RulesText {
+export function compilePage(markdown: string, locale: Locale): WrittenText {
   const [head = '', fields = ''] = FRONT_MATTER.exec(markdown) ?? [];
   const { title, description, lead } = readFrontMatter(fields, locale);
   const reader = createReader(locale);
@@ -66,7 +67,7 @@ function createReader(locale: Locale) {
     ...more,
   });
 
-  function cardOf(word: string): RuleCard {
+  function cardOf(word: string): WrittenCard {
     const [, open, card, close] = CARD.exec(word) ?? [];
     if (card === undefined || (open === undefined) !== (close === undefined)) {
       throw new Error(`"${word}" is no card`);
@@ -75,7 +76,7 @@ function createReader(locale: Locale) {
     if (open === undefined) return { card: card as Card, name };
     return { card: card as Card, name: translate(locale, 'rules.barred', { card: name }), barred: true };
   }
-  const cardsOf = (text: string): RuleCard[] => text.trim().split(/\s+/).map(cardOf);
+  const cardsOf = (text: string): WrittenCard[] => text.trim().split(/\s+/).map(cardOf);
 
   const spreadOf = (lines: readonly string[]): Piece => ({
     spread: lines.map((line) => {
@@ -166,10 +167,14 @@ function createReader(locale: Locale) {
 }
 
 function hrefOf(href: string, locale: Locale): string {
-  const named = /^rules:(\w+)$/.exec(href)?.[1];
-  if (named === undefined) return href;
-  if (!isVariant(named)) throw new Error(`there is no game "${named}"`);
-  return paths.rules(locale, named as Variant);
+  const [, kind, name = ''] = /^(rules|page):(\w+)$/.exec(href) ?? [];
+  if (kind === undefined) return href;
+  if (kind === 'page') {
+    if (!isWrittenPage(name)) throw new Error(`there is no page "${name}"`);
+    return paths.written(name, locale);
+  }
+  if (!isVariant(name)) throw new Error(`there is no game "${name}"`);
+  return paths.rules(locale, name as Variant);
 }
 
 /** `Les contrats` is `#les-contrats`. */

@@ -1,15 +1,15 @@
 /** The compiled text as elements: cards in the player's own style and letters, suits in his colours. */
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CardFace, SuitMark } from '../../components/cards/card-face.tsx';
-import { letterOf } from '../../components/cards/faces.ts';
 import { rankOf, suitOf } from '../../lib/cards.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../lib/preferences.ts';
-import styles from './rules-body.module.css';
-import type { Element, Piece, RuleCard } from './rules-text.ts';
+import type { Element, Piece, WrittenCard } from '../../lib/written.ts';
+import { CardFace, SuitMark } from '../cards/card-face.tsx';
+import { letterOf } from '../cards/faces.ts';
+import styles from './written-body.module.css';
 
-export function RulesBody({ pieces }: { readonly pieces: readonly Piece[] }) {
+export function WrittenBody({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map((piece, at) => <Fragment key={at}>{show(piece)}</Fragment>);
 }
 
@@ -48,7 +48,7 @@ function show(piece: Piece): ReactNode {
 }
 
 function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
-  const inner = <RulesBody pieces={parts} />;
+  const inner = <WrittenBody pieces={parts} />;
   switch (Tag) {
     case 'a':
       return href?.startsWith('/') ? <Link to={href}>{inner}</Link> : <a href={href}>{inner}</a>;
@@ -76,7 +76,7 @@ function showElement({ tag: Tag, id, href, right, parts }: Element): ReactNode {
 }
 
 /** A row of cards, as they lie on a table or stand in a hand. */
-function CardRow({ cards, label }: { readonly cards: readonly RuleCard[]; readonly label?: string }) {
+function CardRow({ cards, label }: { readonly cards: readonly WrittenCard[]; readonly label?: string }) {
   const locale = useLocale();
   const style = usePreferences((preferences) => preferences.style);
   const symbols = usePreferences((preferences) => preferences.symbols);
@@ -98,7 +98,7 @@ function CardRow({ cards, label }: { readonly cards: readonly RuleCard[]; readon
 }
 
 /** A card in a sentence: its letter and its suit, small and in one piece. */
-function InText({ card, name }: RuleCard) {
+function InText({ card, name }: WrittenCard) {
   const locale = useLocale();
   const symbols = usePreferences((preferences) => preferences.symbols);
   const letter = letterOf(rankOf(card), symbolsFor(symbols, locale));

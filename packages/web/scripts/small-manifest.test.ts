@@ -1,0 +1,49 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { smallManifest } from './small-manifest.ts';
+
+const page = (id: string, path: string | undefined, more: object = {}) => ({
+  id,
+  path,
+  parentId: 'root',
+  hasLoader: false,
+  module: '/assets/login.js',
+  imports: ['/assets/react.js', '/assets/common.js'],
+  css: [],
+  ...more,
+});
+const manifest = {
+  entry: { module: '/assets/entry.js', imports: ['/assets/react.js'], css: [] },
+  routes: {
+    root: { ...page('root', ''), parentId: undefined },
+    'whist.login': page('whist.login', ':locale?/login'),
+    'hearts.login': page('hearts.login', ':locale?/hearts/login'),
+    home: page('home', undefined, { module: '/assets/home.js', clientLoaderModule: '/assets/loader.js' }),
+  },
+  url: '/assets/manifest-1.js',
+  version: '1a2b',
+};
+const script = (value: unknown): string => `window.__reactRouterManifest=${JSON.stringify(value)};`;
+
+const meant = (code: string): unknown => {
+  const window: { __reactRouterManifest?: unknown } = {};
+  vm.runInNewContext(code, { window, Object, Array });
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest));
+};
+
+test('the router is told the same', () => {
+  expect(meant(smallManifest(script(manifest)))).toEqual(JSON.parse(JSON.stringify(manifest)));
+});
+
+test('a file and a kind of page are named once', () => {
+  const small = smallManifest(script(manifest));
+  expect(small.split('/assets/react.js')).toHaveLength(2);
+  expect(small.split('hasLoader')).toHaveLength(3);
+});
+
+test.each(['window.other={}', 'export default {}', script({ routes: { a: { id: 'a', index: 1 } } })])(
+  'what is written in another way stops the build: %s',
+  (code) => {
+    expect(() => smallManifest(code)).toThrow();
+  },
+);

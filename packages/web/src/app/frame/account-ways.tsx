@@ -1,0 +1,63 @@
+/**
+ * What belongs to one's account, as it drops from the header: status, profile, settings, the way out.
+ *
+ * The way to the administration is there once it leads somewhere, and for administrators alone.
+ */
+import type { OwnUser } from '@troef/protocol';
+import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
+import { useVariant } from '../../lib/scope.ts';
+import styles from './account-menu.module.css';
+
+interface AccountWaysProps {
+  readonly user: OwnUser;
+  readonly name: string;
+}
+
+export default function AccountWays({ user, name }: AccountWaysProps) {
+  const t = useT();
+  const variant = useVariant();
+  const admin = paths.admin();
+  return (
+    <>
+      <Link className={`${styles.item} ${styles.whose}`} to={paths.account('menu', variant)}>
+        {name}
+      </Link>
+      <Way to={paths.account('status', variant)} icon={<SunMoon size={20} />}>
+        {t('site.nav.status')}
+      </Way>
+      <Way to={paths.user(user.slug)} icon={<CircleUserRound size={20} />}>
+        {t('site.nav.profile')}
+      </Way>
+      <Way to={paths.settings()} icon={<Settings size={20} />}>
+        {t('site.nav.settings')}
+      </Way>
+      {user.admin && admin !== undefined && (
+        <Way to={admin} icon={<ShieldUser size={20} />}>
+          {t('site.nav.admin')}
+        </Way>
+      )}
+      <Way to={paths.logout()} icon={<LogOut size={20} />}>
+        {t('site.nav.logout')}
+      </Way>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Way = ({ to, icon, children }: WayProps) => (
+  <Link to={to} className={styles.item}>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    {children}
+  </Link>
+);

@@ -1,0 +1,10 @@
+/** A page that is a text and nothing else (written-pages.ts): which one, the route says. */
+import { useMatches } from 'react-router';
+import { Article } from '../../components/written/article.tsx';
+import { routeOf } from '../../lib/route-table.ts';
+
+export default function Written() {
+  const name = routeOf(useMatches().at(-1)?.id)?.written;
+  if (name === undefined) return null;
+  return <Article key={name} name={name} />;
+}

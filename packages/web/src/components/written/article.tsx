@@ -1,0 +1,52 @@
+/** A written page, to read and to print: its head, the contents beside the text, and what follows it. */
+import { type ReactNode, use } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { loadWritten, writtenAtHand } from '../../lib/written.ts';
+import { CardShapes } from '../cards/card-shapes.tsx';
+import styles from './article.module.css';
+import { WrittenBody } from './written-body.tsx';
+
+interface ArticleProps {
+  /** In content/{language}. */
+  readonly name: string;
+  /** The colour of a game for the head; without one it is paper. */
+  readonly accent?: string;
+  /** In the head, under the lead. */
+  readonly head?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+export function Article({ name, accent, head, after }: ArticleProps) {
+  const t = useT();
+  const text = writtenAtHand(t.locale, name) ?? use(loadWritten(t.locale, name));
+  return (
+    <article className={styles.page} data-accent={accent}>
+      <title>{`${text.title} · ${t('site.name')}`}</title>
+      <meta name="description" content={text.description} />
+      <CardShapes />
+      <header className={accent === undefined ? `${styles.head} ${styles.plain}` : styles.head}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+        {head}
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents" className={styles.contentsTitle}>
+            {t('site.rules.contents')}
+          </h2>
+          <ol className={styles.list}>
+            {text.contents.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          <WrittenBody pieces={text.body} />
+        </div>
+      </div>
+      {after !== undefined && <footer className={styles.after}>{after}</footer>}
+    </article>
+  );
+}

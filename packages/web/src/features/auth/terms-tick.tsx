@@ -1,0 +1,18 @@
+/** The tick without which there is no account. What is accepted opens beside the form, so that nothing typed is lost. */
+import type { ReactNode } from 'react';
+import { Tick, type TickProps } from '../../components/form/tick.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
+import type { WrittenPage } from '../../lib/written-pages.ts';
+
+export function TermsTick(tick: Omit<TickProps, 'label'>) {
+  const t = useT();
+  const to = (page: WrittenPage) => (words: ReactNode) => (
+    <a href={paths.written(page, t.locale)} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
+  return (
+    <Tick {...tick} label={t.rich('account.join.terms', { terms: to('terms'), privacy: to('privacy') })} />
+  );
+}

@@ -1,0 +1,43 @@
+/** The choices behind the quiet line: name, length, computers, rules. Remembered for each game as they are changed. */
+import type { Variant } from '@troef/games';
+import { GAME_LENGTHS, ruleChoices } from '@troef/protocol';
+import { LengthChoice } from '../../components/game-options/length-choice.tsx';
+import { RuleFields } from '../../components/game-options/rule-fields.tsx';
+import { PremiumMark } from '../../components/premium-mark.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { OFFERED_LEVELS, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { NameField } from './name-field.tsx';
+import styles from './options-panel.module.css';
+
+export default function OptionsFields({ variant }: { readonly variant: Variant }) {
+  const t = useT();
+  const { aiLevel } = useGameOptions(variant);
+  return (
+    <div className={styles.panel}>
+      <NameField />
+      <LengthChoice variant={variant} />
+      <Segmented
+        legend={t('site.options.level')}
+        value={aiLevel}
+        choices={OFFERED_LEVELS.map((level) => ({ value: level, label: t(`site.options.level.${level}`) }))}
+        onChange={(level) => setGameOptions(variant, { aiLevel: level })}
+      />
+      <RuleFields variant={variant} />
+      {asksMoreOfHosts(variant) && (
+        <p className={styles.premium}>
+          <PremiumMark /> {t('site.options.premium.people')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** At a table with other people a host without Premium may choose less than alone. */
+const asksMoreOfHosts = (variant: Variant): boolean => {
+  const { values, usual, premium = [] } = GAME_LENGTHS[variant];
+  return (
+    Object.keys(ruleChoices(variant)).length > 0 ||
+    values.some((value) => value !== usual && value !== 'free' && !premium.includes(value))
+  );
+};

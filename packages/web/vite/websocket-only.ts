@@ -1,0 +1,22 @@
+/**
+ * Leaves out of the socket client what this site never uses: long polling and WebTransport (spec 7: websocket only).
+ *
+ * The library names every way in one table that it always imports, so no option keeps them from the browser; here
+ * that table has one row.
+ */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const TABLE = 'engine.io-client/build/esm/transports/index.js';
+
+export function websocketOnly(): Plugin {
+  return {
+    name: 'troef-websocket-only',
+    enforce: 'pre',
+    apply: 'build',
+    load(id) {
+      if (!id.split(path.sep).join('/').includes(TABLE)) return undefined;
+      return `import { WS } from './websocket.js';\nexport const transports = { websocket: WS };`;
+    },
+  };
+}
