@@ -60,6 +60,23 @@ export function worthOfPoints(
   };
 }
 
+/** Of the points still to be won, those at which the score changes most at once: a contract is made or lost there. */
+export function borderOf(
+  { points }: BeloteDeal,
+  { trump }: BeloteContract,
+  worth: (points: number) => number,
+): number {
+  const taken = points === null ? 0 : points[0] + points[1];
+  const left = (trump === 'TA' ? ALL_AT_ALL_TRUMP : ALL) - taken;
+  let border = 0;
+  let most = 0;
+  for (let more = 1; more < left; more++) {
+    const jump = Math.abs(worth(more) - worth(more - 1));
+    if (jump > most) [border, most] = [more, jump];
+  }
+  return border;
+}
+
 function belotesIn(dealt: BySeat<readonly Card[]>, trump: string): [number, number] {
   const points: [number, number] = [0, 0];
   for (const suit of SUITS) {

@@ -14,7 +14,7 @@ import { type Effort, elected, type Found, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
-import { worthOfPoints } from './outcome.ts';
+import { borderOf, worthOfPoints } from './outcome.ts';
 import { saidWith } from './said.ts';
 
 /** How much worse than the best a card may be and still be played because the rules prefer it (outcome.ts). */
@@ -51,6 +51,7 @@ export function searchedCard(
       trick: deal.trick?.plays.map(({ card }) => card) ?? [],
       leader: deal.trick?.lead ?? me,
       side: (me & 1) === 0 ? 0b0101 : 0b1010,
+      border: ({ hands }) => borderOf(deal, contract, (points) => worth(points, dealt(hands))),
     },
     worlds,
     effort,

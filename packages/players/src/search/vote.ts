@@ -14,6 +14,8 @@ export interface Effort {
   /** Cards searched in one world, and in all of them. */
   readonly nodesEach: number;
   readonly nodesAll: number;
+  /** Points that need not be told apart: 1, or the width of a step (solver). */
+  readonly grain?: number;
 }
 
 export interface Table {
@@ -23,6 +25,8 @@ export interface Table {
   /** The own side, as bits. */
   readonly side: number;
   readonly within?: readonly [number, number];
+  /** The value from which on the deal scores otherwise; no step lies across it. */
+  readonly border?: (world: World) => number;
 }
 
 export interface Vote {
@@ -53,7 +57,7 @@ let solver: Solver | undefined;
 export function voteOn(
   table: Table,
   worlds: readonly World[],
-  { nodesEach, nodesAll }: Effort,
+  { nodesEach, nodesAll, grain = 1 }: Effort,
   worth: (value: number, world: World) => number,
 ): Vote {
   solver ??= createSolver();
@@ -63,7 +67,13 @@ export function voteOn(
   let nodes = 0;
   for (const world of worlds) {
     if (nodes >= nodesAll) break;
-    const scored = solver.scoreMoves({ ...table, hands: world.hands, nodes: nodesEach });
+    const { border, ...position } = table;
+    const scored = solver.scoreMoves({
+      ...position,
+      hands: world.hands,
+      nodes: nodesEach,
+      grain: { size: grain, from: grain === 1 ? 0 : (border?.(world) ?? 0) },
+    });
     nodes += scored.nodes;
     if (scored.cards.some(({ value }) => value === null)) continue;
     solved++;

@@ -24,6 +24,17 @@ export interface Question extends Position {
    * further out. `[7, 8]` asks whether eight are reached, `[0, 1]` whether a misery player stays without a trick.
    */
   readonly within?: readonly [number, number];
+  /**
+   * Values are told apart only in steps of so many points, counted from some value of `side`: an answer is the middle of
+   * its step. Everything and nothing are told from the rest. Where no step is left to find, half of the work is saved.
+   */
+  readonly grain?: Grain;
+}
+
+export interface Grain {
+  readonly size: number;
+  /** Below this value and from it on are never the same step. */
+  readonly from: number;
 }
 
 export interface CardValue {
@@ -68,6 +79,7 @@ export function createSolver({ build = 'wasm', megabytes = 20 }: SolverSettings 
     const [low, high] = question.within ?? [0, total];
     const limits = [Math.max(0, low), Math.min(total, high)] as const;
     engine.limitNodes(question.nodes ?? ENDLESS);
+    engine.setGrain(question.grain?.size ?? 1, question.grain?.from ?? 0);
     const own = isOn(question.side, moverOf(question));
     const guess = firstGuess(question, loaded.terms, question.side, total);
     return { ...loaded, guess, limits, valueFor: (counted: number) => (own ? counted : total - counted) };

@@ -138,15 +138,38 @@ function reachesWith(card: i32, need: i32): i32 {
   return answer;
 }
 
+/** Values are told apart in steps of so many points, counted from `anchor`. */
+let grain: i32 = 1;
+let anchor: i32 = 0;
+
+/** From here on values may be told apart coarsely; nothing and everything are always told from the rest. */
+export function setGrain(size: i32, from: i32): void {
+  grain = size;
+  anchor = from;
+}
+
+/** The highest question up to `need`, or the lowest from it on, that is still open between these limits; 0 if none is. */
+function question(need: i32, least: i32, most: i32): i32 {
+  if (grain === 1) return need;
+  const under = need - ((((need - anchor) % grain) + grain) % grain);
+  if (under > least) return under;
+  if (under + grain <= most) return under + grain;
+  // Between two steps there is nothing to ask, but whether it is all or nothing.
+  if (most === left) return most;
+  return least === 0 ? 1 : 0;
+}
+
 /** What the counted side gets with this card (-1: the best one), within the limits; -1 when the nodes are used up. */
 function worthOf(card: i32, low: i32, high: i32, guess: i32): i32 {
   let least = low;
   let most = high;
   let need = guess;
-  let step: i32 = 1;
+  let step: i32 = grain;
   while (least < most) {
     if (need <= least) need = least + 1;
     if (need > most) need = most;
+    need = question(need, least, most);
+    if (need === 0) break;
     const answer = card < 0 ? from(played, need) : reachesWith(card, need);
     if (spent() !== 0) return -1;
     if (answer !== 0) {
@@ -159,7 +182,7 @@ function worthOf(card: i32, low: i32, high: i32, guess: i32): i32 {
     // On and on in one direction, faster and faster; as soon as there is a limit on both sides, by halves.
     if (counting !== 0) step = least > low && most < high ? (most - least + 1) >> 1 : step << 1;
   }
-  return least;
+  return (least + most) >> 1;
 }
 
 /** What the counted side gets, told apart within `low` and `high` only; -1 when the nodes were used up. */
