@@ -24,9 +24,11 @@ import { createOriginCheck } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readSite, type Site } from './http/site.ts';
-import { announceUpdate, createSockets, registerNotices } from './http/sockets.ts';
+import { createSockets } from './http/sockets.ts';
 import { registerDevMail } from './mail/dev-mail.routes.ts';
 import { registerMerge } from './merge/merge.routes.ts';
+import { registerUserNotices } from './notices/notices.routes.ts';
+import { type Notices, registerNotices } from './notices/notices.socket.ts';
 import { registerPasskeys } from './passkeys/register.ts';
 import { within } from './platform/within.ts';
 import { registerPush } from './push/push.routes.ts';
@@ -37,6 +39,7 @@ import { registerUsers } from './users/register.ts';
 export interface App {
   readonly fastify: FastifyInstance;
   readonly io: Server;
+  readonly notices: Notices;
   /**
    * Ends in order: not ready, everybody told, no new rooms, queues finished, connections closed. What `deps` holds is
    * left to whoever made it.
@@ -90,6 +93,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerAvatars(fastify, deps, auth);
   registerMerge(fastify, deps, auth);
   registerPush(fastify, deps, auth);
+  registerUserNotices(fastify, deps, { ...auth, notices });
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });
@@ -99,10 +103,12 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   return {
     fastify,
     io,
+    notices,
     async close() {
       if (!serving) return;
       serving = false;
-      announceUpdate(io);
+      notices.announceUpdate();
+      notices.stop();
       held.stop();
       stopCleanup();
       await within(clock, DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>

@@ -16,6 +16,8 @@ import { openSecrets } from './platform/secrets.ts';
 import { createTokens } from './platform/tokens.ts';
 import { createVault } from './platform/vault.ts';
 import { createPlayerPool } from './players/pool.ts';
+import { pushChannel } from './push/channel.ts';
+import { createPost } from './push/post.ts';
 import { createVapid } from './push/vapid.ts';
 
 export interface Running {
@@ -67,6 +69,11 @@ async function assemble(
   const vapid = createVapid(secrets, config);
   const app = await buildApp({ config, db, clock, random, tokens, vault, hashes, vapid, players, log });
   endings.push(() => app.close());
+  const pushes = startOutbox(
+    { db, clock, vault, log },
+    pushChannel({ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices }),
+  );
+  endings.push(() => pushes.stop());
 
   // Fastify would listen on two addresses for `localhost`, of which sockets know only one.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;

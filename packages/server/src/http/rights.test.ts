@@ -165,6 +165,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     adminInSudo: 'yes',
     body: { title: 'Hello', body: 'There' },
   },
+  'POST /api/users/{user}/notifications': owner({ type: 'spacing', width: 400 }),
   'POST /api/users/{user}/push_test': owner({}),
   'GET /api/push/key': open(),
   'DELETE /api/notifications/{id}': { ...everybody('resource_missing notification'), ...REGISTERED },

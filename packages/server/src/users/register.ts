@@ -4,7 +4,7 @@ import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import type { Api } from '../http/contract.ts';
 import { createLinks } from '../http/own-address.ts';
-import type { Notices } from '../http/sockets.ts';
+import type { Notices } from '../notices/notices.socket.ts';
 import { serveAbout } from './about.routes.ts';
 import { serveAccounts } from './account.routes.ts';
 import { createDeletion, type Deletion } from './deletion.ts';

@@ -3,7 +3,7 @@ import type { OwnUser } from '@troef/protocol';
 import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import type { LinkTo } from '../http/own-address.ts';
-import type { Notices } from '../http/sockets.ts';
+import type { Notices } from '../notices/notices.socket.ts';
 import { type AccountMail, createAccountMail } from './account-mail.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createSudoCode } from './sudo-code.ts';
