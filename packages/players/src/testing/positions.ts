@@ -16,14 +16,15 @@ export function handOf(line: string): readonly Card[] {
 export const handsOf = (lines: BySeat<string>): BySeat<readonly Card[]> =>
   mapSeats((seat) => handOf(lines[seat]));
 
-/** The state after these moves, without seats: each is made by the first seat that is to move. Seat 3 deals. */
+/** The state after these moves, without seats: each is made by the first seat that is to move. */
 export function stateAfter(
   game: Game,
   session: unknown,
   hands: BySeat<readonly Card[]>,
   moves: string,
+  dealer: Seat = 3,
 ): unknown {
-  const dealt = game.dealGiven(session, 3, { hands });
+  const dealt = game.dealGiven(session, dealer, { hands });
   if (!dealt.ok) throw new Error(dealt.error);
   let state = apply(game, session, dealt.value);
   for (const move of moves.split(' ').filter((word) => word !== '')) {

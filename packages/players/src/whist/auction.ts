@@ -4,7 +4,7 @@
  * Tricks come from evaluate.ts, stakes from the offers in the view (so the doubling after an all-passed deal counts).
  * What passing costs depends on who holds the contract: somebody else's contract is paid by the seats that let it.
  */
-import { type Offer, type Seat, SUITS, type Suit } from '@troef/games';
+import { leftOf, type Offer, partnerOf, type Seat, SUITS, type Suit } from '@troef/games';
 import { bestBy } from '../whist-family/choose.ts';
 import { allOrNothing } from '../whist-family/expectation.ts';
 import type { Hand } from '../whist-family/features.ts';
@@ -54,13 +54,14 @@ function soloValue({ hand, deal }: Bidder, contract: string, trump: Suit): numbe
   return expectedScore(contract, soloTricks(hand, trump), SPREAD.solo, deal.game.doubled);
 }
 
-/** First and second seat need more than a suit: two of its top honours, or a trick beside it. */
-function isThin({ hand, me }: Bidder, trump: Suit): boolean {
+/** Who speaks first or second needs more than a suit: two of its top honours, or a trick beside it. */
+function isThin({ hand, me, deal }: Bidder, trump: Suit): boolean {
   const honours = hand[trump].filter((strength) => strength >= QUEEN).length;
   const besides = SUITS.some(
     (suit) => suit !== trump && (hand[suit][0] === ACE || (hand[suit][0] === KING && hand[suit].length > 1)),
   );
-  return me <= 1 && hand[trump].length <= 5 && honours < 2 && !besides;
+  const early = me === leftOf(deal.dealer) || me === partnerOf(deal.dealer);
+  return early && hand[trump].length <= 5 && honours < 2 && !besides;
 }
 
 function askValue(bidder: Bidder, offer: Offer): number {

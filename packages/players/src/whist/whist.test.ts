@@ -7,8 +7,9 @@ import { whistPlayer } from './index.ts';
 const game: Game = GAMES.whist;
 
 /** What the seat to move answers after these moves (without seats: it is always the turn of the right one). */
-function answer(hands: BySeat<string>, moves: string, options = {}): string {
-  const state = stateAfter(game, startSession(game, { trull: false, ...options }), handsOf(hands), moves);
+function answer(hands: BySeat<string>, moves: string, options = {}, dealer: Seat = 3): string {
+  const session = startSession(game, { trull: false, ...options });
+  const state = stateAfter(game, session, handsOf(hands), moves, dealer);
   const seat = game.toMove(state)[0] as Seat;
   return whistPlayer.chooseMove(game.viewFor(state, seat), 'normal', 'test');
 }
@@ -252,6 +253,14 @@ test('one honour in five trumps and no side trick is too thin to ask in first or
   const [left, across, right] = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'] as const;
   expect(answer([thin, left, across, right], '')).not.toMatch(/^ask/);
   expect(answer([right, thin, left, across], 'pass')).not.toMatch(/^ask/);
+});
+
+test('first and second seat are counted from the dealer, wherever he sits', () => {
+  const thin = 'Q76 KT843 QJ52 9';
+  const [left, across, right] = ['AK4 J92 T3 KQ752', 'JT85 A7 K986 A64', '932 Q65 A74 JT83'] as const;
+  // Seat 1 deals: seats 2 and 3 speak first, seat 0 after them.
+  expect(answer([across, right, thin, left], '', {}, 1)).not.toMatch(/^ask/);
+  expect(answer([thin, left, across, right], 'pass pass', {}, 1)).toBe('ask:H');
 });
 
 test('a partner with one trump does not raise', () => {
