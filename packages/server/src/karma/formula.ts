@@ -34,19 +34,31 @@ import {
   TEAM_POINTS,
 } from '@troef/protocol';
 
-/** Two fixed teams from the first deal to the last. */
-const TEAM_GAMES: ReadonlySet<Variant> = new Set<Variant>(['manille', 'belote']);
-/** Points to reach, or a kind of session, against the sixteen deals of the others. */
-const POINT_LENGTHS: Readonly<Partial<Record<Variant, number>>> = { manille: 101, belote: 1001, hearts: 100 };
+interface HowPlayed {
+  /** Two fixed teams from the first deal to the last. */
+  readonly teams: boolean;
+  /** Points to reach that make a session of full length; null where lengths are not points. */
+  readonly fullPoints: number | null;
+}
+
+const PLAYED: Readonly<Record<Variant, HowPlayed>> = {
+  whist: { teams: false, fullPoints: null },
+  manille: { teams: true, fullPoints: 101 },
+  wiezen: { teams: false, fullPoints: null },
+  kingen: { teams: false, fullPoints: null },
+  hearts: { teams: false, fullPoints: 100 },
+  belote: { teams: true, fullPoints: 1001 },
+};
+/** Kinds of session: ten deals count three quarters, the double one twice. */
 const SESSION_FACTORS: Readonly<Partial<Record<LengthValue, number>>> = { single: 0.75, double: 2 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-/** Half steps of a factor are exact in tenths, not in binary: 1 − 0.15 × 3 is 0.55. */
+/** 1 − 0.15 × 3 is 0.55, in binary not quite. */
 const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 /** −0 is 0: it would be shown as a loss. */
 const toWhole = (value: number): number => Math.round(value) + 0;
 
-export const isTeamGame = (variant: Variant): boolean => TEAM_GAMES.has(variant);
+export const isTeamGame = (variant: Variant): boolean => PLAYED[variant].teams;
 
 /** What a place is worth, shared among those who share it; in teams what winning, drawing or losing is worth. */
 export function placePoints(variant: Variant, places: BySeat<number>, seat: number): number {
@@ -70,7 +82,8 @@ export function lengthFactor(variant: Variant, length: LengthValue, deals: numbe
   }
   const session = SESSION_FACTORS[length];
   if (session !== undefined) return session;
-  const full = lengthKind(variant, length) === 'points' ? (POINT_LENGTHS[variant] ?? 0) : FULL_LENGTH_DEALS;
+  const inPoints = lengthKind(variant, length) === 'points';
+  const full = (inPoints ? PLAYED[variant].fullPoints : null) ?? FULL_LENGTH_DEALS;
   // 61 of 101 is 0.6, 501 of 1001 a half.
   const factor = Math.round((Number(length) / full) * 20) / 20;
   return clamp(factor, LENGTH_FACTOR_MIN, LENGTH_FACTOR_MAX);
