@@ -79,6 +79,15 @@ test('a choice is sent alone, and stays on the device when it cannot be saved', 
   expect(usePreferences.getState().green).toBe(true);
 });
 
+test('how loud it is goes along like every other choice', async () => {
+  const { logIn, setPreferences, usePreferences } = await device();
+  logIn({ preferences: mergePreferences(DEFAULT_PREFERENCES, { sounds: { notifications: 0 } }) });
+  expect(usePreferences.getState()).toMatchObject({ soundGeneral: 60, soundNotifications: 0 });
+  setPreferences({ soundGeneral: 25 });
+  await settled();
+  expect(saved).toEqual([{ preferences: { sounds: { general: 25 } } }]);
+});
+
 test('without Premium nothing of it is sent, and the device keeps its own', async () => {
   const { logIn, setPreferences, usePreferences } = await device({ style: 'large' });
   logIn({ premium: false });

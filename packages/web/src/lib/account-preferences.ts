@@ -1,7 +1,7 @@
 /**
  * What of the device's choices belongs to an account, and how the two keep in step (product.md 15 and 21).
  *
- * Looks of the cards and the table belong to the account of a premium player; without Premium, and without an account,
+ * Looks of the cards and the table, and how loud it is, belong to the account of a premium player; without Premium, and without an account,
  * they stay on the device. Rules of the games belong to every account. What the device alone knows (theme, text size,
  * contrast, keys, what a screen reader is told) never leaves it.
  */
@@ -28,7 +28,7 @@ import { readStored, writeStored } from './stored.ts';
 import { VARIANTS } from './variants.ts';
 
 /** The part of the account's preferences a device has a choice for. */
-export type TableChoices = Pick<Kept, 'speed' | 'lastTrick' | 'animations' | 'green'> & {
+export type TableChoices = Pick<Kept, 'speed' | 'lastTrick' | 'animations' | 'green' | 'sounds'> & {
   readonly cards: Kept['cards'];
 };
 
@@ -51,11 +51,12 @@ export const asKept = (own: Preferences): TableChoices => ({
   lastTrick: own.lastTrick,
   animations: { enabled: own.animations, shove: own.shove },
   green: own.green,
+  sounds: { general: own.soundGeneral, notifications: own.soundNotifications },
 });
 
 /** As the device keeps it. */
 export function asOwn(
-  { cards, speed, lastTrick, animations, green }: TableChoices,
+  { cards, speed, lastTrick, animations, green, sounds }: TableChoices,
   own: Preferences,
 ): Preferences {
   const followsLanguage = own.symbols === null && cards.symbols === USUAL_SYMBOLS;
@@ -72,6 +73,8 @@ export function asOwn(
     animations: animations.enabled,
     shove: animations.shove,
     green,
+    soundGeneral: sounds.general,
+    soundNotifications: sounds.notifications,
   });
 }
 
@@ -99,6 +102,7 @@ const isUntouched = (kept: TableChoices): boolean =>
     lastTrick: kept.lastTrick,
     animations: kept.animations,
     green: kept.green,
+    sounds: kept.sounds,
   }) === undefined;
 
 /** Whose choices this device has taken over before. */

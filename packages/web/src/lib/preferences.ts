@@ -43,10 +43,22 @@ type Choices = { readonly [Name in keyof typeof VALUES]: (typeof VALUES)[Name][n
 export interface Preferences extends Choices {
   /** Milliseconds between computer moves at the most; 1200 is the ordinary pace. */
   readonly speed: number;
+  /** 0 to 100: at the table, and of notices. */
+  readonly soundGeneral: number;
+  readonly soundNotifications: number;
 }
 export type CardSymbols = NonNullable<Preferences['symbols']>;
 
 export const SPEED = { least: 400, most: 3000, usual: 1200, step: 100 } as const;
+export const VOLUME = { least: 0, most: 100, usual: 60, step: 5 } as const;
+
+/** A number inside its bounds; anything else is the usual one. */
+function judge(
+  value: unknown,
+  { least, most, usual }: { least: number; most: number; usual: number },
+): number {
+  return typeof value === 'number' && value >= least && value <= most ? value : usual;
+}
 
 /** Every name with a value that exists; the first of each list is the default. */
 export function readPreferences(stored: unknown): Preferences {
@@ -57,8 +69,12 @@ export function readPreferences(stored: unknown): Preferences {
       return [name, name in given && allowed.includes(given[name]) ? given[name] : allowed[0]];
     }),
   ) as Choices;
-  const speed = Number(given.speed);
-  return { ...choices, speed: speed >= SPEED.least && speed <= SPEED.most ? speed : SPEED.usual };
+  return {
+    ...choices,
+    speed: judge(given.speed, SPEED),
+    soundGeneral: judge(given.soundGeneral, VOLUME),
+    soundNotifications: judge(given.soundNotifications, VOLUME),
+  };
 }
 
 export const usePreferences = createStored('troef.preferences', readPreferences);

@@ -7,6 +7,7 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { EaseSection } from './ease-section.tsx';
 import { RulesSection } from './rules-section.tsx';
+import { SoundsSection } from './sounds-section.tsx';
 import { TableSection } from './table-section.tsx';
 
 export function GamesPage() {
@@ -25,6 +26,7 @@ export function GamesPage() {
       </p>
       <CardsSection />
       <TableSection />
+      <SoundsSection />
       <EaseSection />
       <RulesSection />
     </SettingsFrame>

@@ -1,10 +1,9 @@
 /** Pace and movement at the table. */
-import { useId } from 'react';
+import { Slider } from '../../../components/form/slider.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { SPEED, setPreferences, usePreferences } from '../../../lib/preferences.ts';
 import { Section } from '../parts/section.tsx';
-import styles from './table-section.module.css';
 
 export function TableSection() {
   const t = useT();
@@ -47,34 +46,16 @@ export function TableSection() {
 
 function Speed() {
   const t = useT();
-  const id = useId();
   const speed = usePreferences((preferences) => preferences.speed);
-  const words = t('settings.play.speedOf', {
-    seconds: new Intl.NumberFormat(t.locale, { minimumFractionDigits: 1 }).format(speed / 1000),
-  });
+  const seconds = new Intl.NumberFormat(t.locale, { minimumFractionDigits: 1 }).format(speed / 1000);
   return (
-    <div className={styles.speed}>
-      <label className={styles.label} htmlFor={id}>
-        {t('settings.play.speed')}
-      </label>
-      <output className={styles.now} htmlFor={id}>
-        {words}
-      </output>
-      <input
-        id={id}
-        className={styles.range}
-        type="range"
-        min={SPEED.least}
-        max={SPEED.most}
-        step={SPEED.step}
-        value={speed}
-        aria-valuetext={words}
-        onChange={(event) => setPreferences({ speed: event.target.valueAsNumber })}
-      />
-      <span className={styles.ends} aria-hidden="true">
-        <span>{t('settings.play.fast')}</span>
-        <span>{t('settings.play.slow')}</span>
-      </span>
-    </div>
+    <Slider
+      label={t('settings.play.speed')}
+      value={speed}
+      bounds={SPEED}
+      words={t('settings.play.speedOf', { seconds })}
+      ends={[t('settings.play.fast'), t('settings.play.slow')]}
+      onChange={(value) => setPreferences({ speed: value })}
+    />
   );
 }

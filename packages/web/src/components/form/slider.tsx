@@ -1,0 +1,45 @@
+/** A number along a line, with its name in front and in words what it is now. */
+import { type ReactNode, useId } from 'react';
+import styles from './slider.module.css';
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly bounds: { readonly least: number; readonly most: number; readonly step: number };
+  /** The number in words, for the eye and the ear. */
+  readonly words: string;
+  /** What the two ends mean. */
+  readonly ends?: readonly [least: ReactNode, most: ReactNode];
+  readonly onChange: (value: number) => void;
+}
+
+export function Slider({ label, value, bounds, words, ends, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <output className={styles.now} htmlFor={id}>
+        {words}
+      </output>
+      <input
+        id={id}
+        className={styles.range}
+        type="range"
+        min={bounds.least}
+        max={bounds.most}
+        step={bounds.step}
+        value={value}
+        aria-valuetext={words}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      {ends !== undefined && (
+        <span className={styles.ends} aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </span>
+      )}
+    </div>
+  );
+}
