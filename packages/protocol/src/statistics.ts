@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 import { KARMA_REASONS } from './karma.ts';
 import { variantSchema } from './rooms.ts';
 
+/** Charts of karma go back so far. */
+export const KARMA_SERIES_DAYS = 365;
+/** The list of opponents is so long. */
+export const OPPONENTS_SHOWN = 20;
+
 const count = z.int();
 const placesSchema = z.tuple([count, count, count, count]);
 

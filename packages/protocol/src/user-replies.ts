@@ -16,6 +16,7 @@ import {
   VISIBILITIES,
 } from './preferences.ts';
 import { variantSchema } from './rooms.ts';
+import { recordsReplySchema } from './statistics.ts';
 import { AVAILABILITIES, type OwnUser, type PublicUser } from './users.ts';
 
 const text = z.string();
@@ -28,9 +29,6 @@ const availabilityReply = z.object({
   variants: z.array(variantSchema),
   anyone: z.boolean(),
 });
-
-const recordReply = z.object({ karma: z.nullable(count), games: count });
-const recordsReply = z.partialRecord(variantSchema, recordReply);
 
 export const publicUserSchema = z.object({
   id: text,
@@ -48,7 +46,7 @@ export const publicUserSchema = z.object({
   stream: maybe,
   availability: availabilityReply,
   tiers: z.partialRecord(variantSchema, count),
-  records: recordsReply,
+  records: recordsReplySchema,
   memberSince: maybe,
 });
 
@@ -138,27 +136,6 @@ export const notificationReplySchema = z.object({
   created: text,
 });
 export type NotificationReply = z.infer<typeof notificationReplySchema>;
-
-export const activityReplySchema = z.object({
-  id: text,
-  type: z.literal('karma'),
-  variant: variantSchema,
-  delta: count,
-  reason: text,
-  ref: maybe,
-  details: z.record(z.string(), z.unknown()),
-  at: text,
-});
-export type ActivityReply = z.infer<typeof activityReplySchema>;
-
-export const statsReplySchema = z.object({
-  user: text,
-  memberSince: text,
-  records: recordsReply,
-  /** Games of all variants together. */
-  games: count,
-});
-export type StatsReply = z.infer<typeof statsReplySchema>;
 
 export const linkReplySchema = z.object({
   provider: z.enum(['google', 'facebook', 'freewhist']),

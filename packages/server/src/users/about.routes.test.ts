@@ -76,23 +76,6 @@ test('activity is of the last 90 days, page by page', async () => {
   expect(last.has_more).toBe(false);
 });
 
-test('figures are as open as the profile', async () => {
-  const [own, viewer] = [await someone(), await someone()];
-  await app.db.pool.query(
-    `insert into records ("user", variant, karma, games) values ($1, 'whist', 300, 12)`,
-    [own.id],
-  );
-  expect((await api.get('/api/users/me/stats', own.token)).body).toMatchObject({
-    user: own.id,
-    games: 12,
-    records: { whist: { karma: 300, games: 12 }, hearts: { karma: 30, games: 0 } },
-  });
-  const look = () => api.get(`/api/users/${own.id}/stats`, viewer.token);
-  expect((await look()).error).toMatchObject({ code: 'resource_missing', param: 'user' });
-  await api.post('/api/users/me', { preferences: { profile: { visibility: 'public' } } }, own.token);
-  expect((await look()).status).toBe(200);
-});
-
 test('friends show what their profiles show', async () => {
   const own = await someone();
   const [open, hidden] = [await someone(), await someone()];

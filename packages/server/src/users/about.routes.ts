@@ -1,5 +1,6 @@
 /** What is known about a person, under `/api/users/{user}/…`: for himself, some of it for others (product.md 30). */
 import {
+  ACTIVITY_DAYS,
   ApiError,
   activityReplySchema,
   emptySchema,
@@ -14,6 +15,7 @@ import {
   statsReplySchema,
 } from '@troef/protocol';
 import { type Api, pathOf } from '../http/contract.ts';
+import { contractsBy, karmaSeries, opponentsOf, playedBy } from '../results/figures.ts';
 import {
   activityOf,
   deleteNotification,
@@ -24,12 +26,13 @@ import {
   type Stretch,
 } from './about.repository.ts';
 import { publicUser } from './entity.ts';
-import { isId, isOpenTo } from './target.ts';
+import { isId, isOpenTo, isSupport } from './target.ts';
 import { findUsers } from './user.repository.ts';
+import { isPremium } from './user-row.ts';
 import type { UsersContext } from './users-context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ACTIVITY_MS = 90 * DAY_MS;
+const ACTIVITY_MS = ACTIVITY_DAYS * DAY_MS;
 
 interface Page {
   readonly size?: number | undefined;
@@ -113,12 +116,24 @@ export function serveAbout(api: Api, context: UsersContext): void {
     async (request) => {
       const seen = await targets.see(request, request.params.user);
       if (!(await targets.isOpen(seen))) throw new ApiError('resource_missing', 'user');
-      const { records } = await publicUser(db.pool, seen.user, { now: clock.now(), open: true });
+      const now = clock.now();
+      const { user: person } = seen;
+      const [{ records }, karma, played, contracts, opponents] = await Promise.all([
+        publicUser(db.pool, person, { now, open: true }),
+        karmaSeries(db.pool, person.id, now),
+        playedBy(db.pool, person.id),
+        isPremium(person, now) ? contractsBy(db.pool, person.id) : null,
+        // Whom somebody plays with is nobody's business but his.
+        seen.own || isSupport(seen.caller.user) ? opponentsOf(db.pool, person.id) : null,
+      ]);
       return {
-        user: seen.user.id,
-        memberSince: seen.user.createdAt.toISOString(),
+        user: person.id,
+        memberSince: person.createdAt.toISOString(),
         records,
-        games: Object.values(records).reduce((sum, record) => sum + record.games, 0),
+        karma,
+        ...played,
+        contracts,
+        opponents,
       };
     },
   );
