@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import type { Api } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import type { OriginCheck } from '../http/origin.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { addressKey } from '../http/rate-limit.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
 import { type AccountAuth, registerAccountAuth } from './account.routes.ts';
 import { createSessionCookie } from './cookie.ts';
 import { guardAuth } from './guard.ts';
@@ -21,7 +22,7 @@ export function registerAuth(
   accounts: Pick<AccountAuth, 'access' | 'sessions' | 'login' | 'sudoWays'>,
 ): void {
   const { tokens } = deps;
-  const anonymousLimit = createRateLimit(ANONYMOUS_RULE, deps.config);
+  const anonymousLimit = createSharedLimit(ANONYMOUS_RULE, deps);
 
   fastify.register(
     async (scope) => {

@@ -1,20 +1,16 @@
 /**
  * Logging in: who somebody says he is and how he proves it, answered the same way and in the same time whether the name
- * exists or not. Tries are counted a name and an address; a success takes its own back.
+ * exists or not. How often is counted in login-limits.ts.
  */
 import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
 import { findUser, findUserByEmail, findUserByNameKey, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
+import { createLoginLimits, spelledOut } from './login-limits.ts';
 import { hashPassword, isPassword, needsNewHash } from './passwords.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
-
-const QUARTER_S = 15 * 60;
-const NAME_RULE = { name: 'login_name', times: 10, seconds: QUARTER_S } as const;
-const ADDRESS_RULE = { name: 'login_address', times: 10, seconds: QUARTER_S } as const;
 
 export interface Caller {
   readonly ip: string;
@@ -50,30 +46,16 @@ interface Grant {
 }
 
 export function createLogin(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>,
   sessions: Pick<Sessions, 'open'>,
 ): Login {
   const { db, clock } = deps;
-  const byName = createRateLimit(NAME_RULE, deps.config);
-  const byAddress = createRateLimit(ADDRESS_RULE, deps.config);
+  const tryOut = createLoginLimits(deps);
   const grants = createGrants(deps);
   const ways: OtherWay[] = [];
 
-  const limited = async <T>(
-    name: string,
-    { ip }: Caller,
-    tryOut: () => Promise<T | undefined>,
-  ): Promise<T | undefined> => {
-    const address = addressKey(ip);
-    await byAddress.count(address);
-    await byName.count(name);
-    const proven = await tryOut();
-    if (proven !== undefined) await Promise.all([byAddress.forgive(address), byName.forgive(name)]);
-    return proven;
-  };
-
-  const byPassword = async (name: string, password: string, caller: Caller): Promise<Proven | undefined> =>
-    limited(name.trim().toLowerCase(), caller, async () => {
+  const byPassword = async (name: string, password: string, { ip }: Caller): Promise<Proven | undefined> =>
+    tryOut({ door: 'login', name: spelledOut(name), ip }, async () => {
       const user = await findByLogin(db.pool, name);
       if (!(await isPassword(password, user?.passwordHash ?? null)) || user === undefined) return undefined;
       if (user.passwordHash !== null && needsNewHash(user.passwordHash)) await renewHash(user.id, password);
@@ -120,8 +102,8 @@ export function createLogin(
       });
       return { user, session };
     },
-    checkPassword: async (user, password, caller) =>
-      (await limited(user.id, caller, async () =>
+    checkPassword: async (user, password, { ip }) =>
+      (await tryOut({ door: 'sudo', name: user.id, ip }, async () =>
         (await isPassword(password, user.passwordHash)) ? true : undefined,
       )) === true,
     grant: (user, method) => grants.give({ user, method }, clock.now()),

@@ -1,4 +1,9 @@
-/** Limits on how often somebody may do something (product.md 27). Refused calls count as well. */
+/**
+ * Limits on how often somebody may do something (product.md 27). Refused calls count as well.
+ *
+ * Counted in this process: for what only costs us work (reads, moves, connections). What guards identity is counted for
+ * all processes together, in shared-limit.ts.
+ */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
@@ -18,9 +23,14 @@ export interface Rule {
   readonly seconds: number;
 }
 
+/** With RATE_LIMITS=off. */
+export const uncounted: RateLimit = { count: async () => undefined, forgive: async () => undefined };
+
+export const refusalOf = ({ name }: Rule, waitMs: number): TooManyRequests =>
+  new TooManyRequests(name, Math.max(1, Math.ceil(waitMs / 1000)));
+
 export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): RateLimit {
-  const nothing = async (): Promise<void> => undefined;
-  if (!config.rateLimits) return { count: nothing, forgive: nothing };
+  if (!config.rateLimits) return uncounted;
   const limiter = new RateLimiterMemory({ points: rule.times, duration: rule.seconds });
   return {
     async count(key) {
@@ -28,7 +38,7 @@ export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>):
         await limiter.consume(key);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new TooManyRequests(rule.name, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+        throw refusalOf(rule, refused.msBeforeNext);
       }
     },
     async forgive(key) {

@@ -22,7 +22,8 @@ import { keepAWayIn } from '../auth/ways-in.ts';
 import type { Deps } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { parse } from '../http/parse.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { addressKey } from '../http/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import { createTargets } from '../users/target.ts';
 import { lockUser } from '../users/user.repository.ts';
 import {
@@ -40,7 +41,7 @@ const UNNAMED = 'Passkey';
 export function servePasskeys(api: Api, deps: Deps, auth: Auth, passkeys: Passkeys): void {
   const { db } = deps;
   const targets = createTargets(deps, auth.access);
-  const questions = createRateLimit(QUESTIONS, deps.config);
+  const questions = createSharedLimit(QUESTIONS, deps);
   const user = pathOf('user');
   const one = pathOf('user', 'passkey');
 
@@ -145,11 +146,11 @@ const shown = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): PasskeyRe
 /** In the scope of `/auth`, behind its guard. */
 export function servePasskeyQuestions(
   scope: Api,
-  { config }: Pick<Deps, 'config'>,
+  deps: LimitDeps,
   { access }: Pick<Auth, 'access'>,
   passkeys: Passkeys,
 ): void {
-  const questions = createRateLimit(QUESTIONS, config);
+  const questions = createSharedLimit(QUESTIONS, deps);
   scope.post(
     '/webauthn/authentication',
     {

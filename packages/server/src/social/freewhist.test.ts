@@ -72,21 +72,6 @@ describe('POST /auth/freewhist', () => {
       expect(answer.json().error).toMatchObject({ code: 'invalid_credentials', param: null });
     }
   });
-
-  test('is tried ten times in a quarter of an hour, then a wait', async () => {
-    const strict = await startTestApp();
-    const attempt = () =>
-      strict.fastify.inject({
-        method: 'POST',
-        url: '/auth/freewhist',
-        payload: { name: 'mia', password: 'x' },
-      });
-    for (let time = 0; time < 10; time++) expect((await attempt()).statusCode).toBe(401);
-    const answer = await attempt();
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    await strict.close();
-  });
 });
 
 describe('POST /api/users/{me}/freewhist', () => {

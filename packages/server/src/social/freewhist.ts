@@ -13,15 +13,12 @@ import {
   STARTING_KARMA_MAX,
   STARTING_KARMA_MIN,
 } from '@troef/protocol';
+import { createLoginLimits } from '../auth/login-limits.ts';
 import type { Deps } from '../deps.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { insertLink, makeAccount } from './links.ts';
 
-const QUARTER_S = 15 * 60;
-const NAME_RULE = { name: 'login_name', times: 10, seconds: QUARTER_S } as const;
-const ADDRESS_RULE = { name: 'login_address', times: 10, seconds: QUARTER_S } as const;
 const FORMAT = /^freewhist\$([^$]*)\$([0-9a-f]{32})$/;
 /** Nobody's: a name that does not exist takes as long. */
 const NOBODY = `freewhist$nobody$${'0'.repeat(32)}`;
@@ -51,34 +48,39 @@ export interface Freewhist {
   link(user: string, body: FreewhistBody, ip: string): Promise<void>;
 }
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes'>;
 
 export function createFreewhist(deps: Needs): Freewhist {
   const { db } = deps;
-  const byName = createRateLimit(NAME_RULE, deps.config);
-  const byAddress = createRateLimit(ADDRESS_RULE, deps.config);
+  const tryOut = createLoginLimits(deps);
 
   /** The old account, locked, when the password is its own. */
-  const prove = async (client: Querier, { name, password }: FreewhistBody): Promise<OldAccount> => {
+  const prove = async (
+    client: Querier,
+    { name, password }: FreewhistBody,
+  ): Promise<OldAccount | undefined> => {
     const { rows } = await client.query<OldAccount>(
       `select name, hash, score, "user", linked_at as "linkedAt" from freewhist_accounts where name = $1 for update`,
       [keyOf(name)],
     );
     const [account] = rows;
-    if (!isFreewhistPassword(password, account?.hash ?? NOBODY) || account === undefined) {
-      throw new ApiError('invalid_credentials');
-    }
-    return account;
+    return isFreewhistPassword(password, account?.hash ?? NOBODY) ? account : undefined;
   };
 
-  /** Tries are counted as those of a log-in are; a success takes its own back. */
-  const limited = async <T>({ name }: FreewhistBody, ip: string, work: () => Promise<T>): Promise<T> => {
-    const address = addressKey(ip);
-    await byAddress.count(address);
-    await byName.count(keyOf(name));
-    const done = await work();
-    await Promise.all([byAddress.forgive(address), byName.forgive(keyOf(name))]);
-    return done;
+  /** Runs with the account in one transaction. Tries are counted as those of a log-in are. */
+  const withAccount = async <T>(
+    body: FreewhistBody,
+    ip: string,
+    run: (client: Querier, account: OldAccount) => Promise<T>,
+  ): Promise<T> => {
+    const done = await tryOut({ door: 'freewhist', name: keyOf(body.name), ip }, () =>
+      db.transaction(async (client) => {
+        const account = await prove(client, body);
+        return account && { result: await run(client, account) };
+      }),
+    );
+    if (done === undefined) throw new ApiError('invalid_credentials');
+    return done.result;
   };
 
   return {
@@ -90,29 +92,23 @@ export function createFreewhist(deps: Needs): Freewhist {
     },
 
     logIn: (body, ip, locale) =>
-      limited(body, ip, () =>
-        db.transaction(async (client) => {
-          const account = await prove(client, body);
-          const known = account.user === null ? undefined : await findUser(client, account.user);
-          if (known !== undefined) return known;
-          const user = await makeAccount(client, deps, locale);
-          await welcome(client, deps, user.id, account);
-          return (await findUser(client, user.id)) ?? user;
-        }),
-      ),
+      withAccount(body, ip, async (client, account) => {
+        const known = account.user === null ? undefined : await findUser(client, account.user);
+        if (known !== undefined) return known;
+        const user = await makeAccount(client, deps, locale);
+        await welcome(client, deps, user.id, account);
+        return (await findUser(client, user.id)) ?? user;
+      }),
 
     link: (user, body, ip) =>
-      limited(body, ip, () =>
-        db.transaction(async (client) => {
-          const account = await prove(client, body);
-          if (account.user === user) return;
-          if (account.user !== null && (await findUser(client, account.user)) !== undefined) {
-            throw new ApiError('already_exists', 'freewhist');
-          }
-          await lockUser(client, user);
-          await welcome(client, deps, user, account);
-        }),
-      ),
+      withAccount(body, ip, async (client, account) => {
+        if (account.user === user) return;
+        if (account.user !== null && (await findUser(client, account.user)) !== undefined) {
+          throw new ApiError('already_exists', 'freewhist');
+        }
+        await lockUser(client, user);
+        await welcome(client, deps, user, account);
+      }),
   };
 }
 

@@ -25,7 +25,8 @@ import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { localPath } from '../http/local-path.ts';
 import type { LinkTo } from '../http/own-address.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { addressKey } from '../http/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import { ownUser } from '../users/entity.ts';
 import { createTargets } from '../users/target.ts';
 import { findUser } from '../users/user.repository.ts';
@@ -61,12 +62,12 @@ const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['a
 /** Behind the guard of `/auth`: only our own pages begin a log-in. */
 export function serveSocialStarts(
   scope: Api,
-  deps: Pick<Deps, 'config' | 'log'>,
+  deps: Pick<Deps, 'log'> & LimitDeps,
   { login }: Pick<Auth, 'login'>,
   social: Social,
 ): void {
   const { providers, attempts, freewhist } = social;
-  const starts = createRateLimit(STARTS, deps.config);
+  const starts = createSharedLimit(STARTS, deps);
 
   scope.get(
     '/providers',

@@ -12,7 +12,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { createAdministrators } from '../admin/administrators.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { addressKey } from '../http/rate-limit.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
 import { requireMail } from '../mail/delivery.ts';
 import { createAddresses } from './addresses.ts';
 import { ownUser } from './entity.ts';
@@ -30,7 +31,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
   const administrators = createAdministrators(deps);
-  const linkCodes = createRateLimit(LINK_CODES, deps.config);
+  const linkCodes = createSharedLimit(LINK_CODES, deps);
   const user = pathOf('user');
   const userAndEmail = pathOf('user', 'email');
 

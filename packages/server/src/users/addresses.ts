@@ -6,7 +6,7 @@
  * addresses that are already proven, with a link that locks the account.
  */
 import { ApiError, EMAILS_MAX } from '@troef/protocol';
-import type { Deps } from '../deps.ts';
+import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { Codes } from './codes.ts';
 import { emailAddress } from './email-address.ts';
@@ -26,11 +26,16 @@ export interface Addresses {
 }
 
 const UNIQUE_VIOLATION = '23505';
+/** Each new one is sent a mail, and nobody knows yet whose it is. */
+const ADDED = { name: 'addresses', times: 10, seconds: 24 * 60 * 60 } as const;
 
 export function createAddresses(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: LimitDeps,
   { mail, codes }: { readonly mail: AccountMail; readonly codes: Codes },
 ): Addresses {
+  const { db, clock } = deps;
+  const added = createSharedLimit(ADDED, deps);
+
   const own = async (user: UserRow, given: string): Promise<EmailRow> => {
     const email = emailAddress(given)?.toLowerCase();
     const found = (await emailsOf(db.pool, user.id)).find((each) => each.email.toLowerCase() === email);
@@ -50,6 +55,7 @@ export function createAddresses(
 
   return {
     async add(user, given) {
+      await added.count(user.id);
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
         const email = await claimEmail(client, given, user.id);

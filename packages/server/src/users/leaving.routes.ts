@@ -8,6 +8,7 @@ import {
 } from '@troef/protocol';
 import { noteAct } from '../admin/audit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
 import { createPushes } from '../push/events.ts';
 import { ownData } from './data-download.ts';
 import type { Deletion } from './deletion.ts';
@@ -16,12 +17,16 @@ import { isSupport } from './target.ts';
 import { findUser } from './user.repository.ts';
 import type { UsersContext } from './users-context.ts';
 
+/** Wrong ones: a coupon is money for whoever guesses it. */
+const COUPONS = { name: 'coupon', times: 10, seconds: 60 * 60 } as const;
+
 export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion): void {
   const { deps, access, targets, changed } = context;
   const { db } = deps;
   const pushes = createPushes(deps);
   const user = pathOf('user');
   const ofAccount = { needs: 'account' } as const;
+  const coupons = createSharedLimit(COUPONS, deps);
 
   const answer = async (id: string) => {
     const row = await findUser(db.pool, id);
@@ -120,7 +125,8 @@ export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion
         schema: { summary: `There is no ${resource} before the shop opens`, params: user },
       },
       async (request) => {
-        await targets.own(request, request.params.user);
+        const account = await targets.own(request, request.params.user);
+        if (resource === 'coupon') await coupons.count(account.user.id);
         throw new ApiError('resource_missing', resource);
       },
     );

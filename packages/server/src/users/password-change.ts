@@ -9,7 +9,7 @@ import { ApiError } from '@troef/protocol';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
 import type { AccountMail } from './account-mail.ts';
 import { proveAddress } from './addresses.ts';
 import type { Codes } from './codes.ts';
@@ -53,8 +53,8 @@ export function createPasswordChange(
   }: { readonly mail: AccountMail; readonly codes: Codes; readonly sessions: Sessions },
 ): PasswordChange {
   const { db, clock } = deps;
-  const byAddress = createRateLimit(MAILS_TO_ADDRESS, deps.config);
-  const byCaller = createRateLimit(MAILS_FROM_CALLER, deps.config);
+  const byAddress = createSharedLimit(MAILS_TO_ADDRESS, deps);
+  const byCaller = createSharedLimit(MAILS_FROM_CALLER, deps);
 
   const judge = async (user: UserRow, password: string): Promise<string> => {
     const emails = await emailsOf(db.pool, user.id);

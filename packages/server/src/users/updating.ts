@@ -19,7 +19,7 @@ import {
   type UserUpdate,
 } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import { tellFriends } from '../push/friend-available.ts';
 import { rename } from './naming.ts';
 import { changePushSubscriptions } from './push-subscriptions.ts';
@@ -33,9 +33,9 @@ const LONGEST_AVAILABLE_MS = DAY_S * 1000;
 export type ChangeUser = (db: Querier, user: UserRow, change: UserUpdate) => Promise<void>;
 
 /** The returned function wants the person's row locked. */
-export function createUpdating(deps: Pick<Deps, 'clock' | 'random' | 'config' | 'vault'>): ChangeUser {
+export function createUpdating(deps: Pick<Deps, 'random' | 'vault'> & LimitDeps): ChangeUser {
   const { clock } = deps;
-  const friends = createRateLimit({ name: 'friends', times: FRIENDS_A_DAY, seconds: DAY_S }, deps.config);
+  const friends = createSharedLimit({ name: 'friends', times: FRIENDS_A_DAY, seconds: DAY_S }, deps);
 
   return async function changeUser(db, user, change) {
     const now = clock.now();
@@ -62,7 +62,7 @@ export function createUpdating(deps: Pick<Deps, 'clock' | 'random' | 'config' | 
     await changeRelations(db, user.id, change, {
       now: new Date(now),
       premium: isPremium(user, now),
-      countFriend: () => friends.count(user.id),
+      countFriend: () => friends.count(user.id, db),
     });
     if (change.pushSubscriptions !== undefined) {
       await changePushSubscriptions(db, deps, user.id, change.pushSubscriptions, new Date(now));

@@ -19,7 +19,8 @@ import {
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { parse } from '../http/parse.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
+import { addressKey } from '../http/rate-limit.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
 import { changeAsAdmin } from './admin-change.ts';
 import { anonymousUser, ownUser, publicUser } from './entity.ts';
 import { checkEmail, createJoining } from './joining.ts';
@@ -39,7 +40,7 @@ const IDS_MAX = 100;
 export function serveUsers(api: Api, context: UsersContext): void {
   const { deps, access, targets, mail, login, sessions, changed } = context;
   const { db, clock } = deps;
-  const joins = createRateLimit(JOIN_RULE, deps.config);
+  const joins = createSharedLimit(JOIN_RULE, deps);
   const join = createJoining(deps, { mail, login });
   const changeUser = createUpdating(deps);
   const user = pathOf('user');
