@@ -54,7 +54,9 @@ export async function tellExpiry(deps: Omit<ExpiryDeps, 'log'>): Promise<readonl
     const stage = STAGES.find((each) => days <= each);
     if (stage === undefined || days < 0) continue;
     const about = `${until.toISOString()}/${stage}`;
-    const isNew = await db.transaction((client) => tellOnce(client, deps, { user: id, type: 'expiry', about }));
+    const isNew = await db.transaction((client) =>
+      tellOnce(client, deps, { user: id, type: 'expiry', about }),
+    );
     if (isNew) told.push(id);
   }
   return told;

@@ -46,7 +46,8 @@ export function registerUserNotices(
         {
           config: { needs: 'account' },
           schema: {
-            summary: 'Three games ended on a narrow screen: a notice that the spacing of the cards can be set',
+            summary:
+              'Three games ended on a narrow screen: a notice that the spacing of the cards can be set',
             params: pathOf('user'),
             body: noticeCreateSchema,
             response: { 200: emptySchema },

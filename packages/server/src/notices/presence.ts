@@ -32,7 +32,9 @@ export function createPresence(): Presence {
         people.add(who);
         if (variant !== null) byVariant.set(variant, (byVariant.get(variant) ?? new Set()).add(who));
       }
-      const variants = Object.fromEntries([...byVariant].sort().map(([variant, { size }]) => [variant, size]));
+      const variants = Object.fromEntries(
+        [...byVariant].sort().map(([variant, { size }]) => [variant, size]),
+      );
       return { total: people.size, variants };
     },
   };

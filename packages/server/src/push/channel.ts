@@ -27,7 +27,13 @@ const GONE: readonly number[] = [404, 410];
 /** Come back later: a push service that is too busy. */
 const BUSY: readonly number[] = [408, 425, 429];
 /** Without a network of our own nobody can be blamed. */
-const OURS: ReadonlySet<unknown> = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EADDRNOTAVAIL']);
+const OURS: ReadonlySet<unknown> = new Set([
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTUNREACH',
+  'EADDRNOTAVAIL',
+]);
 
 /** People who have a page open. */
 export interface Audience {
@@ -69,7 +75,8 @@ export function pushChannel(deps: PushChannelDeps): Channel {
   async function tell(row: Waiting, content: PushContent): Promise<void> {
     const kind = row.kind as PushKind;
     const user = row.user === null ? undefined : await findUser(db.pool, row.user);
-    if (user === undefined || lockedUntil(user, clock.now()) !== null || !wants(user, kind, clock.now())) return;
+    if (user === undefined || lockedUntil(user, clock.now()) !== null || !wants(user, kind, clock.now()))
+      return;
     if (kind !== 'test' && (await audience.isLooking(user.id))) {
       audience.show(user.id, noticeOf(kind, content));
       return;
@@ -135,7 +142,10 @@ export function pushChannel(deps: PushChannelDeps): Channel {
   }
 
   const forget = async (user: string | null, endpoint: string): Promise<void> => {
-    await db.pool.query('delete from push_subscriptions where "user" = $1 and endpoint = $2', [user, endpoint]);
+    await db.pool.query('delete from push_subscriptions where "user" = $1 and endpoint = $2', [
+      user,
+      endpoint,
+    ]);
   };
 
   return {

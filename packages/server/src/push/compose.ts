@@ -1,8 +1,8 @@
 /** What a push says, in a language: the sentences of its kind, filled (packages/i18n, area `push`). */
 import { isVariant } from '@troef/games';
 import { translate } from '@troef/i18n';
-import { LOCALES, type Locale, type PushKind, type PushPayload } from '@troef/protocol';
 import type { GlobalNotice } from '@troef/protocol';
+import { LOCALES, type Locale, type PushKind, type PushPayload } from '@troef/protocol';
 import { PUSH_KINDS } from './kinds.ts';
 import type { PushContent } from './queue.ts';
 
@@ -58,5 +58,10 @@ function gameNames(locale: Locale, variants: unknown): string {
 
 function shortened(text: string, longest: number): string {
   const letters = [...text];
-  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('').trimEnd()}…`;
+  return letters.length <= longest
+    ? text
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }

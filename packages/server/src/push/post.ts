@@ -30,7 +30,8 @@ export interface PostOptions {
 export function createPost({ toThisMachine = false, patienceMs = PATIENCE_MS }: PostOptions = {}): Post {
   return async function post({ url, headers, body }) {
     const { protocol, hostname } = new URL(url);
-    const isAllowed = toThisMachine || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0);
+    const isAllowed =
+      toThisMachine || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0);
     if (!isAllowed) throw refused();
     return new Promise((resolve, reject) => {
       const send = protocol === 'https:' ? overHttps : overHttp;

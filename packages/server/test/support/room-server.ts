@@ -17,6 +17,7 @@ import { createHashes } from '../../src/platform/hashes.ts';
 import { createRandom } from '../../src/platform/random.ts';
 import { createTokens } from '../../src/platform/tokens.ts';
 import { createVault } from '../../src/platform/vault.ts';
+import { createVapid } from '../../src/push/vapid.ts';
 import { chooseMove } from '../../src/players/choose.ts';
 import { registerRooms } from '../../src/rooms/register.ts';
 
@@ -60,6 +61,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     tokens: createTokens({ secrets, clock, random, features: config.features }),
     vault: createVault(secrets),
     hashes: createHashes(secrets),
+    vapid: createVapid(secrets, config),
     players: playersAtHand,
     log,
     ...options.deps,
