@@ -41,7 +41,18 @@ export async function findUsers(db: Querier, ids: readonly string[]): Promise<re
   return rows.map(readUserRow);
 }
 
-/** Whose name begins so, in the order of names; after the one with this id. */
+/**
+ * Names compare byte by byte here, as in the index this reads from its first match on, whatever the database's language.
+ * The folded name, where to go on (name and id), and how many.
+ */
+export const SEARCH = `
+  select ${USER_COLUMNS} from users u
+  where u.deleted_at is null and starts_with(u.name_key collate "C", $1)
+    and (u.name_key collate "C", u.id) > ($2, $3::uuid)
+  order by u.name_key collate "C", u.id limit $4`;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Whose name begins so, in the order of names; after the one with this id, who must still be there. */
 export async function searchUsers(
   db: Querier,
   {
@@ -50,13 +61,9 @@ export async function searchUsers(
     size,
   }: { readonly nameKey: string; readonly after: string | null; readonly size: number },
 ): Promise<readonly UserRow[]> {
-  const { rows } = await db.query(
-    `select ${USER_COLUMNS} from users u
-     where u.deleted_at is null and u.name_key is not null and starts_with(u.name_key, $1)
-       and ($2::uuid is null or (u.name_key, u.id) > (select a.name_key, a.id from users a where a.id = $2::uuid))
-     order by u.name_key, u.id limit $3`,
-    [nameKey, after, size],
-  );
+  const last = after === null ? { nameKey: '', id: FIRST } : await findUser(db, after);
+  if (last === undefined) return [];
+  const { rows } = await db.query(SEARCH, [nameKey, last.nameKey ?? '', last.id, size]);
   return rows.map(readUserRow);
 }
 
