@@ -1,6 +1,6 @@
 /** A person as the others see him: as much as his profile shows to who looks (product.md 22). */
 import type { PublicUser } from '@troef/protocol';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Badges } from '../../components/people/badges.tsx';
 import { Portrait } from '../../components/people/portrait.tsx';
@@ -14,6 +14,8 @@ import { useUser } from '../../lib/user.ts';
 import styles from './profile.module.css';
 import { Records } from './records.tsx';
 import { Relations } from './relations.tsx';
+
+const Figures = lazy(() => import('./figures/figures.tsx'));
 
 export function ProfilePage() {
   const { slug } = useParams();
@@ -109,6 +111,11 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
         </a>
       )}
       <Records tiers={person.tiers} records={person.records} />
+      {isMine && (
+        <Suspense>
+          <Figures />
+        </Suspense>
+      )}
       {memberSince === null && !person.anonymous && (
         <p className={styles.soft}>{t('settings.profile.private', { name })}</p>
       )}

@@ -1,0 +1,24 @@
+/** The name of a contract as its game says it; the words of the game must be at hand (figures.tsx). */
+import type { ContractStats } from '@troef/protocol';
+import type { Translator } from '../../../lib/i18n.tsx';
+import type { MessageGroup } from '../../../lib/messages.ts';
+
+/** Games whose words are needed for their contracts. */
+export const WITH_WORDS = ['whist', 'wiezen'] as const satisfies readonly MessageGroup[];
+
+const ID = /^([A-Za-z]+?)(\d*)$/;
+/** In wiezen a solo of all thirteen has a name of its own. */
+const ALL_TRICKS = 13;
+
+export function contractWords(t: Translator, { variant, contract }: ContractStats): string {
+  const [, kind = contract, digits = ''] = ID.exec(contract) ?? [];
+  const level = Number(digits);
+  switch (variant) {
+    case 'whist':
+      return t('whist.contract', { family: kind, level });
+    case 'wiezen':
+      return t('wiezen.contract', { kind: kind === 'solo' && level !== ALL_TRICKS ? 'alone' : kind, level });
+    default:
+      return t('settings.figures.contract', { contract });
+  }
+}

@@ -1,0 +1,28 @@
+/** The figures of the person who is logged in, with the words of the games they are about. */
+import type { StatsReply } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { myPath } from '../../../lib/account.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { wantMessages } from '../../../lib/messages.ts';
+import { asAccount } from '../../../lib/session.ts';
+import { WITH_WORDS } from './contract-words.ts';
+
+/** null while they are on their way. */
+export function useStats(): { readonly stats: StatsReply | 'failed' | null; readonly again: () => void } {
+  const locale = useLocale();
+  const [stats, setStats] = useState<StatsReply | 'failed' | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let left = false;
+    setStats(null);
+    const words = Promise.all(WITH_WORDS.map((group) => wantMessages(group, locale)));
+    Promise.all([asAccount<StatsReply>('GET', myPath('stats')), words]).then(
+      ([reply]) => left || setStats(reply.ok ? reply.value : 'failed'),
+      () => left || setStats('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [locale, turn]);
+  return { stats, again: () => setTurn(turn + 1) };
+}
