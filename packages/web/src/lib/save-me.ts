@@ -13,6 +13,9 @@ import { changeSession, readSession } from './session-store.ts';
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
+/** Choices are on their way to the server. */
+export const isSaving = (): boolean => waiting > 0;
+
 /** `shown` is the person as he will be. The promise is for who wants to know how it went. */
 export function saveMe(change: UserUpdate, shown: (user: OwnUser) => OwnUser): Promise<Reply<OwnUser>> {
   const { profile } = readSession();

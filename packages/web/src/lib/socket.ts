@@ -13,14 +13,13 @@ import {
   type ErrorBody,
   type GamesClientEvents,
   type GamesServerEvents,
-  RECONNECT_DELAY_MAX_MS,
   RECONNECT_DELAY_MS,
   RECONNECT_JITTER,
-  SOCKET_PATH,
   SOCKET_TIMEOUT_MS,
 } from '@troef/protocol';
 import type { Socket } from 'socket.io-client';
-import { clientId } from './client-id.ts';
+import { noticesLine } from './notices-line.ts';
+import { socketOptions } from './socket-options.ts';
 
 const FRESH_CONNECT_TIMEOUT_MS = 5_000;
 const TOKEN_TICK_MS = 60_000;
@@ -161,7 +160,6 @@ export function watchForDoubt(doubt: () => void): () => void {
 }
 
 interface LineOptions {
-  readonly version: string;
   readonly token: () => Promise<string>;
   /** The server does not accept this one. */
   readonly dropToken: (token: string) => void;
@@ -169,13 +167,11 @@ interface LineOptions {
   readonly onTokenChange: (listen: () => void) => void;
 }
 
-async function open({ version, token, dropToken, onTokenChange }: LineOptions): Promise<PageLine> {
+async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<PageLine> {
   const { io } = await import('./socket-client.ts');
   let used = '';
   const socket: GamesSocket = io('/games', {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    query: { v: version, cid: clientId() },
+    ...socketOptions(),
     auth: (give) => {
       // Without a token the server refuses the handshake and Socket.IO tries again in its own time.
       token().then(
@@ -186,10 +182,6 @@ async function open({ version, token, dropToken, onTokenChange }: LineOptions): 
         () => give({}),
       );
     },
-    reconnectionDelay: RECONNECT_DELAY_MS,
-    reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
-    randomizationFactor: RECONNECT_JITTER,
-    timeout: SOCKET_TIMEOUT_MS,
   });
   socket.on('connect', () => socket.io.timeout(SOCKET_TIMEOUT_MS));
   socket.on('connect_error', ({ message }) => {
@@ -215,11 +207,7 @@ async function open({ version, token, dropToken, onTokenChange }: LineOptions): 
   setInterval(keepUp, TOKEN_TICK_MS);
   onTokenChange(keepUp);
   // Notices to everybody come on the namespace `/` of the same connection.
-  const notices = socket.io.socket('/');
-  notices.on('update', line.update);
-  socket.on('connect', () => {
-    if (!notices.active) notices.connect();
-  });
+  void noticesLine().then((notices) => notices.onUpdate(line.update));
   watchForDoubt(line.doubt);
   return line;
 }

@@ -1,8 +1,7 @@
 /** The page's line to the games, as this person. */
-import { VERSION } from '@troef/protocol';
 import { dropToken, getToken } from '../../lib/session.ts';
 import { onTokenChange } from '../../lib/session-store.ts';
 import { gamesLine, type PageLine } from '../../lib/socket.ts';
 
 export const roomLine = (): Promise<PageLine> =>
-  gamesLine({ version: VERSION, token: getToken, dropToken, onTokenChange });
+  gamesLine({ token: getToken, dropToken, onTokenChange });
