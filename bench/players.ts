@@ -1,156 +1,123 @@
 /**
- * `npm run bench -- players`: what the computer players bid and make, how strong they are, how long they think.
+ * `npm run bench -- players`: how strong the levels are (ladder), what a move costs (thinking), what they lose in endings
+ * (regret), what they bid and make (contracts).
  *
- * The same deals are played by random players beside them: the control that shows what a figure is worth.
+ * `--part ladder` runs one part, `--variant whist` one game, `--pair hard-normal` one step of the ladder, `--deals 50` that
+ * many deals of each. `--log FILE` keeps every finished step of the ladder, a line each: a run that was broken off goes on after
+ * them. `--quick` ends within 45 seconds and says with how few deals.
  */
-import { GAMES, type Game, mapSeats, type WhistView } from '@troef/games';
-import { type Level, PLAYERS, randomPlayer } from '@troef/players';
-import {
-  dealNext,
-  duplicateMatch,
-  type Interval,
-  playDeal,
-  type Sitting,
-  startSession,
-} from '@troef/players/arena';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Variant } from '@troef/games';
+import { PLAYERS } from '@troef/players';
+import { contracts } from './players/contracts.ts';
+import { climb, isPair, ladderTable, PAIRS, type Pair, QUICK_SHARES, type Rung } from './players/ladder.ts';
+import { REGRETTED, regretsIn, regretTable } from './players/regret.ts';
+import type { Section } from './players/section.ts';
+import { costsOf, costTable } from './players/thinking.ts';
 
-const game: Game = GAMES.whist;
-const random: Sitting = { player: randomPlayer, level: 'normal' };
-const sit = (level: Level): Sitting => ({ player: PLAYERS.whist, level });
+const VARIANTS = Object.keys(PLAYERS) as readonly Variant[];
+const PARTS = ['ladder', 'thinking', 'regret', 'contracts'] as const;
 
-interface Tally {
-  times: number;
-  made: number;
-  tricks: number;
-  points: number;
+interface Asked {
+  readonly quick: boolean;
+  readonly parts: readonly (typeof PARTS)[number][];
+  readonly variants: readonly Variant[];
+  readonly pairs: readonly Pair[];
+  readonly deals: number | undefined;
+  readonly log: string | undefined;
 }
 
-interface Contracts {
-  readonly deals: number;
-  readonly allPassed: number;
-  readonly byContract: Readonly<Record<string, Tally>>;
+/** Milliseconds a part may take of a quick run, all games together. */
+const QUICK = { ladder: 18_000, thinking: 5_000, regret: 3_000 } as const;
+const FULL = { thinking: 40, regret: 400, contracts: 4_000, quickContracts: 100 } as const;
+
+function chosen<T extends string>(word: string | undefined, all: readonly T[]): readonly T[] {
+  if (word === undefined) return all;
+  const found = all.filter((each) => each === word);
+  if (found.length === 0) throw new Error(`There is no "${word}". These exist: ${all.join(', ')}`);
+  return found;
 }
 
-/** Sessions of 16 gathered and cut deals, four of the same player. */
-function contracts(
-  sitting: Sitting,
-  deals: number,
-  options: Readonly<Record<string, unknown>> = {},
-): Contracts {
-  const byContract: Record<string, Tally> = {};
-  let allPassed = 0;
-  let state = startSession(game, options);
-  for (let number = 0; number < deals; number++) {
-    if (game.waitsFor(state) === 'nothing') state = startSession(game, options);
-    const seed = `contracts ${number}`;
-    state = playDeal(
-      game,
-      dealNext(game, state, seed),
-      mapSeats(() => sitting),
-      seed,
-    ).state;
-    const line = (game.viewFor(state, null) as WhistView).sheet.at(-1);
-    if (line === undefined || line.contract === null) {
-      allPassed++;
-      continue;
-    }
-    for (const { declarers, made, tricks, value } of line.result.settlements) {
-      const tally = byContract[line.contract.id] ?? { times: 0, made: 0, tricks: 0, points: 0 };
-      byContract[line.contract.id] = tally;
-      tally.times++;
-      if (made) tally.made++;
-      tally.tricks += tricks;
-      tally.points += value * (declarers.length === 1 ? 3 : 1);
+function asked(quick: boolean): Asked {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { part: text, variant: text, pair: text, deals: text, log: text },
+    strict: false,
+  });
+  const word = (name: string): string | undefined => values[name] as string | undefined;
+  return {
+    quick,
+    parts: chosen(word('part'), PARTS),
+    variants: chosen(word('variant'), VARIANTS),
+    pairs: chosen(word('pair'), Object.keys(PAIRS).filter(isPair)),
+    deals: word('deals') === undefined ? undefined : Number(word('deals')),
+    log: word('log'),
+  };
+}
+
+/** The end of one share of the stopwatch after another; none where nothing hurries. */
+function shares(quick: boolean, milliseconds: number, many: number): (part?: number) => number {
+  let end = performance.now();
+  return (part = 1) => {
+    end += (part * milliseconds) / many;
+    return quick ? end : Number.POSITIVE_INFINITY;
+  };
+}
+
+async function ladder({ quick, variants, pairs, deals, log }: Asked): Promise<Section> {
+  const rungs: Rung[] = log !== undefined && existsSync(log) ? readRungs(log) : [];
+  const climbed = pairs.filter((pair) => !quick || QUICK_SHARES[pair] !== undefined);
+  const all = climbed.reduce((sum, pair) => sum + (QUICK_SHARES[pair] ?? 1), 0);
+  const until = shares(quick, QUICK.ladder, variants.length * all);
+  for (const variant of variants) {
+    for (const pair of climbed) {
+      const end = until(QUICK_SHARES[pair]);
+      if (rungs.some((rung) => rung.variant === variant && `${rung.a}-${rung.b}` === pair)) continue;
+      const rung = await climb(variant, pair, deals ?? PAIRS[pair], end);
+      rungs.push(rung);
+      if (log !== undefined) appendFileSync(log, `${JSON.stringify(rung)}\n`);
     }
   }
-  return { deals, allPassed, byContract };
+  return { lines: ladderTable(rungs), figures: { ladder: rungs } };
 }
 
-function thinking(sitting: Sitting, deals: number): { readonly p50: number; readonly p99: number } {
-  const times: number[] = [];
-  let asked = 0;
-  const timed: Sitting = {
-    level: sitting.level,
-    player: {
-      chooseMove(view, level, seed) {
-        const start = performance.now();
-        const move = sitting.player.chooseMove(view, level, seed);
-        // The first thousand warm the machine up.
-        if (asked++ > 1000) times.push(performance.now() - start);
-        return move;
-      },
-    },
-  };
-  contracts(timed, deals);
-  times.sort((one, other) => one - other);
-  const at = (part: number): number => times[Math.floor(part * (times.length - 1))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+const readRungs = (log: string): Rung[] =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+function thinking({ quick, variants, deals }: Asked): Section {
+  const until = shares(quick, QUICK.thinking, variants.length);
+  const costs = variants.flatMap((variant) => costsOf(variant, deals ?? FULL.thinking, until()));
+  return { lines: costTable(costs), figures: { thinking: costs } };
 }
 
-const row = (...cells: readonly (string | number)[]): string =>
-  cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(22) : `${cell}`.padStart(10))).join('');
-
-function contractTable({ deals, allPassed, byContract }: Contracts): string {
-  const rows = Object.entries(byContract)
-    .sort(([, one], [, other]) => other.times - one.times)
-    .map(([id, { times, made, tricks, points }]) =>
-      row(
-        id,
-        times,
-        `${((100 * times) / deals).toFixed(1)} %`,
-        `${((100 * made) / times).toFixed(0)} %`,
-        (tricks / times).toFixed(2),
-        (points / times).toFixed(1),
-      ),
-    );
-  return [
-    row('contract', 'played', 'of deals', 'made', 'tricks', 'points'),
-    ...rows,
-    row('all passed', allPassed, `${((100 * allPassed) / deals).toFixed(1)} %`),
-  ].join('\n');
+function regret({ quick, variants, deals }: Asked): Section {
+  const games = variants.filter((variant) => REGRETTED.includes(variant));
+  const until = shares(quick, QUICK.regret, games.length);
+  const regrets = games.flatMap((variant) => regretsIn(variant, deals ?? FULL.regret, until()));
+  return { lines: regretTable(regrets), figures: { regret: regrets } };
 }
-
-const intervalRow = (name: string, { mean, low, high, count }: Interval): string =>
-  row(name, count, mean.toFixed(2), `${low.toFixed(2)}`, `${high.toFixed(2)}`);
 
 export async function run({ quick }: { quick: boolean }): Promise<{
   table: string;
   figures: Record<string, unknown>;
 }> {
-  const deals = quick ? 1000 : 4000;
-  const duplicates = quick ? 400 : 2000;
-  const match = (challenger: Sitting, field: Sitting): Interval =>
-    duplicateMatch(game, { challenger, field, deals: duplicates, seed: 'bench' });
-
-  const bids = contracts(sit('normal'), deals);
-  const control = contracts(random, deals);
-  const strength = {
-    'normal against random': match(sit('normal'), random),
-    'easy against random': match(sit('easy'), random),
-    'normal against easy': match(sit('normal'), sit('easy')),
+  const wanted = asked(quick);
+  const made: Section[] = [];
+  for (const part of wanted.parts) {
+    if (part === 'ladder') made.push(await ladder(wanted));
+    else if (part === 'thinking') made.push(thinking(wanted));
+    else if (part === 'regret') made.push(regret(wanted));
+    else made.push(contracts(wanted.deals ?? (quick ? FULL.quickContracts : FULL.contracts)));
+  }
+  const note = quick
+    ? 'quick: as many deals as there was time for, too few to tell levels apart; expert and flat not played\n\n'
+    : '';
+  return {
+    table: note + made.map(({ lines }) => lines.join('\n')).join('\n\n'),
+    figures: { quick, ...Object.assign({}, ...made.map((section) => section.figures)) },
   };
-  const speed = {
-    normal: thinking(sit('normal'), quick ? 200 : 500),
-    easy: thinking(sit('easy'), quick ? 200 : 500),
-    random: thinking(random, quick ? 200 : 500),
-  };
-
-  const madeBy = (tallies: readonly Tally[]): string => {
-    const times = tallies.reduce((sum, tally) => sum + tally.times, 0);
-    const made = tallies.reduce((sum, tally) => sum + tally.made, 0);
-    return `${((100 * made) / times).toFixed(0)} %`;
-  };
-  const table = [
-    `colour whist, ${deals} deals of four normal players (points: a declarer's, a deal, before doubling)`,
-    contractTable(bids),
-    '',
-    `made in all: normal ${madeBy(Object.values(bids.byContract))}, random players ${madeBy(Object.values(control.byContract))}`,
-    '',
-    row('one against three', 'deals', 'points', '95 % from', 'to'),
-    ...Object.entries(strength).map(([name, interval]) => intervalRow(name, interval)),
-    '',
-    row('thinking a move', 'p50 ms', 'p99 ms'),
-    ...Object.entries(speed).map(([name, { p50, p99 }]) => row(name, p50.toFixed(3), p99.toFixed(3))),
-  ].join('\n');
-  return { table, figures: { quick, contracts: bids, control, strength, speed } };
 }

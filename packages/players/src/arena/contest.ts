@@ -43,6 +43,8 @@ export interface Contest {
   readonly abreast: number;
   /** Milliseconds on a stopwatch. */
   readonly now: () => number;
+  /** Asked before every table: `false` ends the contest with the deals that are over. */
+  readonly goesOn?: () => boolean;
 }
 
 export interface Effort {
@@ -73,18 +75,22 @@ interface Tally {
 export async function holdContest(game: Game, contest: Contest): Promise<Outcome> {
   const seatings = seatingsOf(game);
   const tallies: Readonly<Record<Side, Tally>> = { A: { times: [], nodes: 0 }, B: { times: [], nodes: 0 } };
-  const leads: number[] = [];
+  const byDeal = new Map<number, number>();
   let next = 0;
   const playOn = async (): Promise<void> => {
     while (next < contest.deals) {
       const number = next++;
       const dealt = dealNumber(game, contest, number);
       let lead = 0;
-      for (const seating of seatings) lead += await tableOf(game, contest, tallies, dealt, seating, number);
-      leads[number] = lead / seatings.length;
+      for (const seating of seatings) {
+        if (contest.goesOn?.() === false) return;
+        lead += await tableOf(game, contest, tallies, dealt, seating, number);
+      }
+      byDeal.set(number, lead / seatings.length);
     }
   };
   await Promise.all(Array.from({ length: Math.min(contest.abreast, contest.deals) }, playOn));
+  const leads = [...byDeal.values()];
   const wins = {
     A: leads.filter((lead) => lead > 0).length,
     B: leads.filter((lead) => lead < 0).length,

@@ -1,4 +1,7 @@
 /** What the bench and tests of other packages use to let players play: the entry `@troef/players/arena`. */
+export { type Effort, type Entrant, holdContest, type Outcome } from './contest.ts';
 export { duplicateMatch, type Match } from './duplicate.ts';
-export type { Interval } from './interval.ts';
-export { dealNext, type Four, playDeal, type Sitting, startSession } from './table.ts';
+export { flatPlayer } from './flat.ts';
+export { type Interval, intervalOf } from './interval.ts';
+export { regretsOf } from './regret.ts';
+export { dealNext, type Four, type Onlooker, playDeal, type Sitting, startSession } from './table.ts';

@@ -1,0 +1,99 @@
+/**
+ * The ladder: in every game each level against the one below it, random players at the foot, on duplicate deals; and `hard`
+ * against a flat Monte-Carlo player that is given about the same time.
+ *
+ * A step holds where its 95 % interval, the deal being the unit, lies above 0. How many deals is decided before a match
+ * begins; where the stopwatch ends one early the figures say with how many.
+ */
+import { GAMES, type Variant } from '@troef/games';
+import { type Level, PLAYERS, randomPlayer } from '@troef/players';
+import { type Entrant, flatPlayer, holdContest, type Outcome } from '@troef/players/arena';
+import { digits, row } from './section.ts';
+
+/** Who stands above whom, and how many deals it takes to see it: six tables a deal where nobody has a fixed partner. */
+export const PAIRS = {
+  'easy-random': 200,
+  'normal-easy': 1000,
+  'hard-normal': 400,
+  'expert-hard': 400,
+  'hard-flat': 100,
+} as const;
+
+export type Pair = keyof typeof PAIRS;
+
+/** The steps a quick run looks at, and how much of its time each may take. */
+export const QUICK_SHARES: Readonly<Partial<Record<Pair, number>>> = {
+  'easy-random': 1,
+  'normal-easy': 1,
+  'hard-normal': 4,
+};
+
+export const isPair = (word: string): word is Pair => Object.hasOwn(PAIRS, word);
+
+/** Cards a flat player plays in its head before a move: about as long as `hard` thinks on average (the table shows both). */
+const FLAT_CARDS: Readonly<Record<Variant, number>> = {
+  whist: 60_000,
+  wiezen: 60_000,
+  manille: 200_000,
+  belote: 200_000,
+  kingen: 200_000,
+  hearts: 200_000,
+};
+
+export interface Rung {
+  readonly variant: Variant;
+  readonly a: string;
+  readonly b: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  readonly deals: number;
+  readonly wins: Outcome['wins'];
+  readonly effort: Outcome['effort'];
+}
+
+function entrant(variant: Variant, name: string): Entrant {
+  const player =
+    name === 'random'
+      ? randomPlayer
+      : name === 'flat'
+        ? flatPlayer(variant, FLAT_CARDS[variant])
+        : PLAYERS[variant];
+  const level = (name === 'random' || name === 'flat' ? 'normal' : name) as Level;
+  return {
+    name,
+    answer: async (view, seed) =>
+      player.consider?.(view, level, seed) ?? { move: player.chooseMove(view, level, seed) },
+  };
+}
+
+/** `until`: on the stopwatch, when no further deal is begun. */
+export async function climb(variant: Variant, pair: Pair, deals: number, until: number): Promise<Rung> {
+  const [a, b] = pair.split('-') as [string, string];
+  const { difference, wins, effort } = await holdContest(GAMES[variant], {
+    A: entrant(variant, a),
+    B: entrant(variant, b),
+    deals,
+    seed: `ladder ${pair}`,
+    options: {},
+    abreast: 1,
+    now: () => performance.now(),
+    goesOn: () => performance.now() < until,
+  });
+  const { mean, low, high, count } = difference;
+  return { variant, a, b, mean, low, high, deals: count, wins, effort };
+}
+
+const HEAD = row('points a deal', 'deals', 'mean', '95 % from', 'to', 'ms', 'ms', 'nodes');
+
+export const ladderTable = (rungs: readonly Rung[]): readonly string[] => [
+  HEAD,
+  ...rungs.map(({ variant, a, b, deals, mean, low, high, effort }) =>
+    row(
+      `${variant} ${a} > ${b}`.padEnd(30),
+      deals,
+      ...[mean, low, high, effort.A.mean, effort.B.mean].map((figure) => digits(figure, 2)),
+      effort.A.nodes === null ? '-' : Math.round(effort.A.nodes),
+    ),
+  ),
+];

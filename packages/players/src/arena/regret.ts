@@ -1,0 +1,68 @@
+/**
+ * How much a card of an ending costs: every deal that fits what a seat has seen is solved with every legal card, and the
+ * mean of the score with the best card is compared with that of each.
+ *
+ * All deals count alike, whatever was bid, and everybody is taken to see all cards from then on: the measure of somebody who
+ * knows only the facts. For the games of two sides; hearts and kingen are four players, and a solver of sides has no
+ * true value for them.
+ */
+import { type Card, mapSeats, type Seat, type SessionView, type Variant } from '@troef/games';
+import { createSampler } from '../search/sampler.ts';
+import { createSolver, type Solver } from '../solver/index.ts';
+import { type FlatQuestion, questionOf } from './flat-questions.ts';
+
+let solver: Solver | undefined;
+
+const bits = (seats: number): number => [0, 1, 2, 3].filter((seat) => ((seats >> seat) & 1) === 1).length;
+
+/** The side of this seat where there are two and no more; null in piccolo, in miseries of several, in hearts and kingen. */
+function sideOf({ friends, game, me }: FlatQuestion): number | null {
+  const side = friends[me];
+  const facing = friends[friends.findIndex((_, seat) => ((side >> seat) & 1) === 0)];
+  if (facing === undefined || (side | facing) !== 15) return null;
+  const alone = bits(side) === 1 || bits(facing) === 1;
+  return game.kind === 'tricks' && game.aim === 'fewest' && !alone ? null : side;
+}
+
+/** Points of the deal each legal card loses against the best; null where there is no choice, no side, or too many deals. */
+export function regretsOf(
+  variant: Variant,
+  view: SessionView,
+  me: Seat,
+  mostDeals: number,
+): ReadonlyMap<Card, number> | null {
+  const question = view.legal.length > 1 ? questionOf(variant, view, me) : null;
+  if (question === null || question.game.kind === 'hearts' || question.game.kind === 'kingen') return null;
+  const side = sideOf(question);
+  const sampler = createSampler(question.hidden);
+  if (side === null || sampler.count === 0 || sampler.count > mostDeals) return null;
+
+  solver ??= createSolver();
+  const totals = new Map<Card, number>();
+  for (const places of sampler.all()) {
+    const hands = mapSeats((seat) => (seat === me ? question.hand : (places[seat] ?? [])));
+    const trick = question.trick.plays.map(({ card }) => card);
+    const { cards } = solver.scoreMoves({
+      hands,
+      trick,
+      leader: question.trick.lead,
+      game: question.game,
+      side,
+    });
+    for (const { card, value } of cards) {
+      const worth = question.worth(takenBy(question, side, value ?? 0), hands);
+      totals.set(card, (totals.get(card) ?? 0) + worth);
+    }
+  }
+  const best = Math.max(...totals.values());
+  return new Map([...totals].map(([card, total]) => [card, (best - total) / sampler.count]));
+}
+
+/** What each side takes, held by one seat of it: the score asks only for their sums. */
+function takenBy({ hand, me, game }: FlatQuestion, side: number, value: number) {
+  const other = [0, 1, 2, 3].find((seat) => ((side >> seat) & 1) === 0) as Seat;
+  const each = new Int32Array(4);
+  each[me] = value;
+  if (game.kind === 'tricks') each[other] = hand.length - value;
+  return { points: each, tricks: each };
+}
