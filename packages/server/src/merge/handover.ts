@@ -7,6 +7,7 @@
  */
 import { BLOCKED_MAX, EMAILS_MAX, FRIENDS_MAX, MUTED_MAX, PUSH_SUBSCRIPTIONS_MAX } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
+import { changeInRooms, roomsOf } from '../rooms/seat-names.ts';
 import type { Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 
@@ -183,6 +184,7 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   records,
   donations: moves('donations'),
   notifications: moves('notifications'),
+  notices_told: stays,
   push_subscriptions: pushSubscriptions,
   outbox: stays,
 };
@@ -230,20 +232,37 @@ function stricter(one: Limitations, other: Limitations): Limitations {
   return Object.fromEntries([...kinds].map((kind) => [kind, later(one[kind], other[kind])]));
 }
 
-/** Games he played are his: the first row of a room's log says who sat there. */
+/** Games he played are his, at his own tables and at those of others; so is what he said and was told there. */
 export async function handOverRooms({ db, kept, gone }: Merging): Promise<void> {
-  const { rows } = await db.query<{
-    room: string;
-    body: { readonly seats?: readonly { readonly user: string | null }[] };
-  }>(`select l.room, l.body from room_log l join rooms r on r.id = l.room where r.host = $1 and l.seq = 1`, [
-    gone.id,
-  ]);
-  for (const { room, body } of rows) {
-    const seats = body.seats?.map((seat) => (seat.user === gone.id ? { ...seat, user: kept.id } : seat));
-    await db.query('update room_log set body = $2 where room = $1 and seq = 1', [
-      room,
-      JSON.stringify({ ...body, ...(seats && { seats }) }),
-    ]);
+  const ids = [kept.id, gone.id];
+  const rooms = await roomsOf(db, gone.id);
+  await changeInRooms(db, rooms, gone.id, (holder) => ({ ...holder, user: kept.id }));
+  await db.query(
+    `update results set people = array(select distinct case p when $2 then $1 else p end from unnest(people) p order by 1)
+     where room = any($3::uuid[])`,
+    [...ids, rooms],
+  );
+  await db.query('update rooms set host = $1 where host = $2', ids);
+  for (const table of ['room_players', 'room_bans']) {
+    await db.query(
+      `update ${table} set "user" = $1 where "user" = $2 and room not in (select room from ${table} where "user" = $1)`,
+      ids,
+    );
+    await db.query(`delete from ${table} where "user" = $1`, [gone.id]);
   }
-  await db.query('update rooms set host = $1 where host = $2', [kept.id, gone.id]);
+  await db.query('update chat_lines set "user" = $1 where "user" = $2', ids);
+  await db.query('update room_invitations set "user" = $1 where "user" = $2', ids);
+  await db.query('update room_invitations set "from" = $1 where "from" = $2', ids);
+  await db.query('delete from room_invitations where "user" = "from" and "user" = $1', [kept.id]);
+  // What is told of him stays told; the same twice by the same person is told once.
+  for (const [own, other] of [
+    ['reporter', '"user"'],
+    ['"user"', 'reporter'],
+  ]) {
+    await db.query(
+      `update user_reports g set ${own} = $1 where ${own} = $2 and not exists
+         (select 1 from user_reports k where k.${own} = $1 and k.${other} = g.${other} and k.reason = g.reason)`,
+      ids,
+    );
+  }
 }

@@ -86,7 +86,8 @@ const byAge = (users: readonly UserRow[]): readonly UserRow[] =>
 
 async function refuseWhileSeated(db: Querier, users: readonly string[]): Promise<void> {
   const { rowCount } = await db.query(
-    `select 1 from rooms where host = any($1) and status in ('open', 'starting', 'playing') limit 1`,
+    `select 1 from seated where "user" = any($1::uuid[])
+     union all select 1 from rooms where host = any($1::uuid[]::text[]) and status in ('open', 'starting', 'playing') limit 1`,
     [users],
   );
   if ((rowCount ?? 0) > 0) throw new ApiError('conflict', 'seated');

@@ -211,6 +211,52 @@ describe('two accounts become one', () => {
     expect(log.body.seats[0]).toEqual({ user: older.id, name: newer.name });
     expect(await query('select host from rooms where id = $1', [room])).toEqual([{ host: older.id }]);
   });
+
+  test('so are the seats he had at tables of others, what he said there and what was said of him', async () => {
+    const [older, newer] = await pair();
+    const [host, room] = [app.deps.random.id(), app.deps.random.id()];
+    await query(
+      `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, alone)
+       values ($1, 'whist', 'closed', 1, $2, '', '', now(), false)`,
+      [room, host],
+    );
+    await query(`insert into room_log (room, seq, move_id, body, at) values ($1, 2, 'x', $2, now())`, [
+      room,
+      JSON.stringify({ type: 'joined', seat: 1, holder: { user: newer.id, name: newer.name } }),
+    ]);
+    // He sat there with either account.
+    for (const { id } of [older, newer]) {
+      await query('insert into room_players (room, "user", at) values ($1, $2, now())', [room, id]);
+    }
+    await query(
+      `insert into results (room, variant, status, length, deals, alone, restricted, chosen_teams, rules_changed,
+         ranked_for_karma, people, ended_at)
+       values ($1, 'whist', 'finished', '16', 16, false, false, false, false, true, $2, now())`,
+      [room, [newer.id, host, older.id]],
+    );
+    await query(
+      `insert into chat_lines (id, room, variant, "user", name, text, at) values ($1, $2, 'whist', $3, 'x', 'hello', now())`,
+      [app.deps.random.id(), room, newer.id],
+    );
+    for (const { id } of [older, newer]) {
+      await query(
+        `insert into user_reports (id, reporter, "user", reason, status, at) values ($1, $2, $3, 'spam', 'open', now())`,
+        [app.deps.random.id(), host, id],
+      );
+    }
+    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    const [joined] = await query('select body from room_log where room = $1', [room]);
+    expect(joined.body.holder).toEqual({ user: older.id, name: newer.name });
+    expect(await query('select "user" from room_players where room = $1', [room])).toEqual([
+      { user: older.id },
+    ]);
+    expect(await query('select "user" from chat_lines where room = $1', [room])).toEqual([
+      { user: older.id },
+    ]);
+    const [result] = await query('select people from results where room = $1', [room]);
+    expect(result.people).toEqual([host, older.id].sort());
+    expect(await query('select 1 from user_reports where "user" = $1', [older.id])).toHaveLength(1);
+  });
 });
 
 describe('nothing is merged', () => {
@@ -245,6 +291,15 @@ describe('nothing is merged', () => {
     );
     expect(refusal(await merge(older.sudo, newer.token))).toEqual([409, 'conflict', 'seated']);
     expect(await query('select 1 from users where id = $1', [newer.id])).toHaveLength(1);
+  });
+
+  test('while either sits with others', async () => {
+    const [older, newer] = await pair();
+    await query('insert into seated ("user", room, at) values ($1, $2, now())', [
+      newer.id,
+      app.deps.random.id(),
+    ]);
+    expect(refusal(await merge(older.sudo, newer.token))).toEqual([409, 'conflict', 'seated']);
   });
 
   test('twice: two requests at once merge once', async () => {

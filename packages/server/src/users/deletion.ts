@@ -10,6 +10,7 @@ import { ApiError, DELETION_AFTER_DAYS, FALLBACK_LOCALE } from '@troef/protocol'
 import type { Sessions } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { repeat } from '../platform/repeat.ts';
+import { changeInRooms, roomsOf } from '../rooms/seat-names.ts';
 import type { AccountMail } from './account-mail.ts';
 import { columnsOf, PERSONAL_DATA } from './personal-data.ts';
 import { lockUser, type Querier } from './user.repository.ts';
@@ -51,7 +52,10 @@ export function createDeletion(
   const deleteOne = (): Promise<UserRow | undefined> =>
     db.transaction(async (client) => {
       const { rows } = await client.query<{ id: string }>(
-        `select id from users where deletion <= $1 and deleted_at is null order by deletion limit 1 for update skip locked`,
+        // Who sits at a table with others goes when he gets up: that table would say his name again.
+        `select id from users u where deletion <= $1 and deleted_at is null
+           and not exists (select 1 from seated s where s."user" = u.id)
+         order by deletion limit 1 for update skip locked`,
         [new Date(clock.now())],
       );
       const user = rows[0] && (await lockUser(client, rows[0].id));
@@ -96,7 +100,8 @@ export function createDeletion(
 
 /** Everything personal of this person; the mail that tells him is tied to nobody and still goes out. */
 async function erase(db: Querier, user: string, now: Date): Promise<void> {
-  await renameInRooms(db, user);
+  // Before the rows that say which rooms those are go.
+  await forgetInRooms(db, user);
   for (const [name, table] of Object.entries(PERSONAL_DATA)) {
     if (table.leaving === 'rows') {
       const his = table.of.map((column) => `"${column}" = $1`).join(' or ');
@@ -111,20 +116,14 @@ async function erase(db: Querier, user: string, now: Date): Promise<void> {
   await db.query('update users set deleted_at = $2 where id = $1', [user, now]);
 }
 
-/** At the tables he made he is "Deleted player"; the log is otherwise as it was, in the order of its keys. */
-async function renameInRooms(db: Querier, user: string): Promise<void> {
-  const { rows } = await db.query<{
-    room: string;
-    body: { seats?: { user: string | null; name: string }[] };
-  }>(`select l.room, l.body from room_log l join rooms r on r.id = l.room where r.host = $1 and l.seq = 1`, [
-    user,
-  ]);
+/** In every room he played in he is "Deleted player", without the face and the rank he had there. */
+async function forgetInRooms(db: Querier, user: string): Promise<void> {
   const name = translate(FALLBACK_LOCALE, 'site.deletedPlayer');
-  for (const { room, body } of rows) {
-    const seats = body.seats?.map((seat) => (seat.user === user ? { ...seat, name } : seat));
-    await db.query('update room_log set body = $2 where room = $1 and seq = 1', [
-      room,
-      JSON.stringify({ ...body, ...(seats && { seats }) }),
-    ]);
-  }
+  await changeInRooms(db, await roomsOf(db, user), user, (holder) => ({
+    ...holder,
+    name,
+    ...('avatar' in holder && { avatar: null }),
+    ...('karma' in holder && { karma: 0 }),
+    ...('badges' in holder && { badges: [] }),
+  }));
 }

@@ -212,11 +212,17 @@ test('deletion is asked for, undone until the day, and then leaves nothing perso
       typeof shown === 'object' && shown !== null ? JSON.stringify(shown) : shown,
     );
   }
-  const log = await app.db.pool.query(
-    'select l.body from room_log l join rooms r on r.id = l.room where r.host = $1',
+  const nobody = { user: person.id, name: 'Deleted player', ai: false, karma: 0, badges: [], avatar: null };
+  const { rows: log } = await app.db.pool.query<{ body: Record<string, unknown> }>(
+    'select l.body from room_log l join room_players p on p.room = l.room where p."user" = $1 order by l.room, l.seq',
     [person.id],
   );
-  expect(log.rows[0].body.seats[0]).toEqual({ user: person.id, name: 'Deleted player', ai: false });
+  expect(log.map(({ body }) => body)).toMatchObject([
+    { type: 'created', seats: [nobody, { name: 'Computer' }] },
+    { type: 'created', seats: [{ name: 'Stays Behind' }, null] },
+    { type: 'joined', holder: nobody },
+    { type: 'vacated', name: 'Deleted player' },
+  ]);
   const donated = await app.db.pool.query('select amount from donations where "user" = $1', [person.id]);
   expect(donated.rows).toEqual([{ amount: 500 }]);
   expect((await api.get('/api/users/me', token)).status).toBe(401);
@@ -283,21 +289,41 @@ async function fillEveryTable(user: string, friend: string): Promise<void> {
     user,
     now,
   );
-  const room = id();
-  await put(
-    `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at) values ($1, 'whist', 'abandoned', 1, $2, '\\x00', '', $3)`,
-    room,
-    user,
-    now,
-  );
   const seats = [
-    { user, name: 'Vanishing Vera', ai: false },
+    {
+      user,
+      name: 'Vanishing Vera',
+      ai: false,
+      karma: 100,
+      badges: ['premium'],
+      avatar: '/avatars/vera.webp',
+    },
     { user: null, name: 'Computer', ai: true },
   ];
-  await put(
-    `insert into room_log (room, seq, move_id, seat, body, at) values ($1, 1, 'create:1', 0, $2, $3)`,
-    room,
-    JSON.stringify({ type: 'created', seats }),
-    now,
+  const own = await putRoom(user, [{ type: 'created', seats }]);
+  const others = await putRoom(friend, [
+    { type: 'created', seats: [{ user: friend, name: 'Stays Behind', ai: false }, null] },
+    { type: 'joined', seat: 1, holder: seats[0] },
+    { type: 'vacated', seat: 1, name: 'Vanishing Vera', reason: 'left' },
+  ]);
+  for (const room of [own, others]) {
+    await put('insert into room_players (room, "user", at) values ($1, $2, $3)', room, user, now);
+  }
+}
+
+async function putRoom(host: string, rows: readonly object[]): Promise<string> {
+  const now = new Date(clock.now());
+  const room = app.deps.random.id();
+  await app.db.pool.query(
+    `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at)
+     values ($1, 'whist', 'abandoned', $2, $3, '\\x00', '', $4)`,
+    [room, rows.length, host, now],
   );
+  for (const [at, body] of rows.entries()) {
+    await app.db.pool.query(
+      'insert into room_log (room, seq, move_id, seat, body, at) values ($1, $2, $3, 0, $4, $5)',
+      [room, at + 1, `m:${at}`, JSON.stringify(body), now],
+    );
+  }
+  return room;
 }

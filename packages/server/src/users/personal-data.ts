@@ -12,10 +12,10 @@ export interface TableOfData {
   /** Columns that name a person; a row is his by the first, and about him by any. None: a table about nobody. */
   readonly of: readonly string[];
   /**
-   * When he leaves: `rows` go; or only `columns` are emptied, to null or to what `empty` says; `hosted`: the names in
-   * rooms he made are replaced; `nothing` happens to what is kept.
+   * When he leaves: `rows` go; or only `columns` are emptied, to null or to what `empty` says; `named`: his name in rooms
+   * he played in is replaced; `nothing` happens to what is kept.
    */
-  readonly leaving: 'rows' | 'columns' | 'hosted' | 'nothing';
+  readonly leaving: 'rows' | 'columns' | 'named' | 'nothing';
   readonly columns: Readonly<Record<string, Tag>>;
   /** As SQL, for columns that are never null. */
   readonly empty?: Readonly<Record<string, string>>;
@@ -241,7 +241,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
       ...all('none', 'sealed_seed', 'password_hash'),
-      // Made again from the log, which forgets names.
+      // Names in it go with those in the log.
       face: 'none',
     },
   },
@@ -274,10 +274,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   },
   room_log: {
     of: [],
-    leaving: 'hosted',
+    leaving: 'named',
     columns: {
       ...all(kept('hands are history'), 'room', 'seq', 'move_id', 'seat', 'at'),
-      // The first row holds the names at the table.
+      // Some rows hold the names at the table.
       body: 'personal',
     },
   },
