@@ -24,7 +24,11 @@ export interface Person {
 
 export const PASSWORD = 'correct horse battery';
 
-export async function makePerson(app: TestApp, options: PersonOptions): Promise<Person> {
+/** `app`: a whole one, or what of it puts rows into tables. */
+export async function makePerson(
+  app: { readonly deps: Pick<TestApp['deps'], 'random' | 'clock' | 'db'> },
+  options: PersonOptions,
+): Promise<Person> {
   const { name, email = `${slugOf(name)}@example.org`, password = PASSWORD } = options;
   const { random, clock, db } = app.deps;
   const id = random.id();

@@ -1,0 +1,125 @@
+/** Ends of sessions for tests: people in the tables, facts with what a test is about, and the book read back. */
+import { type BySeat, mapSeats, type Variant } from '@troef/games';
+import { createRandom } from '../platform/random.ts';
+import type { SeatFacts, SessionFacts } from '../results/facts.ts';
+import { type Receipts, writeResult } from '../results/write-result.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { makePerson, type PersonOptions } from './people.ts';
+
+export type SeatOf = string | (Partial<SeatFacts> & { readonly user: string | null });
+
+export interface TestResults {
+  readonly db: TestDatabase;
+  readonly clock: TestClock;
+  readonly deps: { readonly random: ReturnType<typeof createRandom> };
+  person(options?: Partial<PersonOptions>): Promise<string>;
+  people(many: number): Promise<readonly string[]>;
+  /** Whoever is named by his id alone sat there to the end; a seat that is not named is a computer's. */
+  facts(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): SessionFacts;
+  /** Writes them a minute after what was written before. */
+  finish(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): Promise<Receipts>;
+  write(facts: SessionFacts): Promise<Receipts>;
+  setKarma(user: string, karma: number, variant?: Variant): Promise<void>;
+  karmaOf(user: string, variant?: Variant): Promise<number | null | undefined>;
+  /** `[reason, delta]`, the oldest first. */
+  book(user: string): Promise<readonly (readonly [reason: string, delta: number])[]>;
+  close(): Promise<void>;
+}
+
+const COMPUTER: SeatFacts = {
+  user: null,
+  stay: 'computer',
+  playedDeals: 0,
+  place: null,
+  score: 0,
+  contracts: {},
+};
+
+export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise<TestResults> {
+  const db = await createTestDatabase();
+  const clock = createTestClock(start);
+  const random = createRandom(clock);
+  const deps = { random };
+  let made = 0;
+
+  const self: TestResults = {
+    db,
+    clock,
+    deps,
+    async person(options = {}) {
+      made += 1;
+      const name = options.name ?? `Player ${made}`;
+      return (await makePerson({ deps: { random, clock, db } }, { password: null, ...options, name })).id;
+    },
+    people: (many) => Promise.all(Array.from({ length: many }, () => self.person())),
+    facts: (seats, rest = {}) => {
+      const deals = rest.deals ?? 16;
+      return {
+        room: random.id(),
+        variant: 'whist',
+        status: 'finished',
+        length: 16,
+        deals,
+        alone: false,
+        restricted: false,
+        chosenTeams: false,
+        rulesChanged: false,
+        endedAt: clock.now(),
+        seats: mapSeats((seat) => seatFacts(seats[seat], seat + 1, deals)) as BySeat<SeatFacts>,
+        ...rest,
+      };
+    },
+    finish: (seats, rest) => {
+      clock.advance(60_000);
+      return self.write(self.facts(seats, rest));
+    },
+    write: (facts) => db.transaction((tx) => writeResult(tx, deps, facts)),
+    async setKarma(user, karma, variant = 'whist') {
+      await db.pool.query(
+        `insert into records ("user", variant, karma) values ($1, $2, $3)
+         on conflict ("user", variant) do update set karma = excluded.karma`,
+        [user, variant, karma],
+      );
+      await db.pool.query(
+        `insert into karma_changes (id, "user", variant, delta, reason, at) values ($1, $2, $3, $4, 'correction', 'epoch')`,
+        [random.id(), user, variant, karma],
+      );
+      // Ids of one moment are in no order.
+      clock.advance(1);
+    },
+    async karmaOf(user, variant = 'whist') {
+      const { rows } = await db.pool.query<{ karma: number | null }>(
+        'select karma from records where "user" = $1 and variant = $2',
+        [user, variant],
+      );
+      return rows[0]?.karma;
+    },
+    async book(user) {
+      const { rows } = await db.pool.query<{ reason: string; delta: number }>(
+        'select reason, delta from karma_changes where "user" = $1 order by id',
+        [user],
+      );
+      return rows.map(({ reason, delta }) => [reason, delta] as const);
+    },
+    close: () => db.close(),
+  };
+  return self;
+}
+
+function seatFacts(seat: SeatOf | undefined, place: number, deals: number): SeatFacts {
+  if (seat === undefined) return { ...COMPUTER, place };
+  const given = typeof seat === 'string' ? { user: seat } : seat;
+  return { ...COMPUTER, stay: 'there', playedDeals: deals, place, ...given };
+}
+
+/** Whether the records are the sums of the reasons: what must hold after anything. */
+export async function differences(db: TestDatabase): Promise<number> {
+  const { rows } = await db.pool.query<{ wrong: number }>(
+    `select count(*)::int as wrong from
+       (select "user", variant, sum(delta) as sum from karma_changes group by 1, 2) c
+       full join (select "user", variant, karma from records where karma is not null) r using ("user", variant)
+     where c.sum is distinct from r.karma`,
+  );
+  return rows[0]?.wrong ?? -1;
+}
