@@ -42,6 +42,11 @@ describe('a translation is refused', () => {
       refused('{l, select, easy {easy} other {normal}}', '{l, select, facile {facile} other {normal}}'),
     ).toHaveLength(1);
   });
+  test('when a French sign may begin a line, away from its word', () => {
+    expect(refused('Sure?', 'Certain ?')).toHaveLength(1);
+    expect(refused('“no”', '« non »')).toHaveLength(1);
+    expect(refused('Sure?', 'Certain\u202f?')).toEqual([]);
+  });
 });
 
 test('French counts one, many and other', () => {

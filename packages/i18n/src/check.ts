@@ -17,6 +17,9 @@ const PLURAL_FORMS: Readonly<Record<Locale, readonly string[]>> = {
   fr: ['one', 'many', 'other'],
 };
 
+/** French sets a space there that never ends a line: U+202F. */
+const LOOSE_MARK = / [:;?!»]|« /;
+
 interface Found {
   /** `count:plural`, `name:text`, `b:tag` … */
   readonly args: Set<string>;
@@ -85,6 +88,9 @@ export function problemsIn(
       continue;
     }
     if (message.trim() === '') problems.push(`${where}: "${key}" is empty`);
+    if (locale === 'fr' && LOOSE_MARK.test(message)) {
+      problems.push(`${where}: "${key}" breaks a line before : ; ? ! or beside « »`);
+    }
     const found = read(message, locale);
     if (typeof found === 'string') {
       problems.push(`${where}: "${key}" is not a valid message (${found})`);

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
 import { isUnverified, useUser } from '../../lib/user.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, Strong } from './auth-frame.tsx';
 import { availabilityNow } from './availability.ts';
 import styles from './menu-page.module.css';
 
@@ -20,7 +20,10 @@ export function MenuPage() {
   const { status } = availabilityNow(user.availability, Date.now());
   const admin = paths.admin();
   return (
-    <AuthFrame title={user.name || t('account.menu.title')} lead={user.email ?? undefined}>
+    <AuthFrame
+      title={user.name || t('account.menu.title')}
+      lead={user.email === null ? undefined : <Strong>{user.email}</Strong>}
+    >
       <Notices user={user} />
       <ul className={styles.list}>
         <Entry

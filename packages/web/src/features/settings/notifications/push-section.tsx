@@ -1,9 +1,13 @@
-/** Whether this device is told of things, in words, and what to do when it is not (spec 4, "Push state"). */
+/** Whether this device is told of things, in words; switching that on and off, and seeing that it works (spec 4, "Push state"). */
 import { Bell, BellOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { OtherButton } from '../../../components/form/buttons.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { disablePush, enablePush, usePushDevice } from '../../../lib/push-device.ts';
 import { usePush } from '../../../lib/push-state.ts';
+import { paths } from '../../../lib/route-table.ts';
+import { asAccount } from '../../../lib/session.ts';
 import styles from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
 import own from './notifications.module.css';
@@ -11,13 +15,15 @@ import own from './notifications.module.css';
 export function PushSection() {
   const t = useT();
   const { hash } = useLocation();
-  const { state, permission } = usePush();
+  const { state, permission, busy } = usePush();
   const place = useRef<HTMLDivElement>(null);
   // The page may have come after the address: the browser has looked for the place in vain.
   useEffect(() => {
     if (hash === '#push') place.current?.scrollIntoView();
   }, [hash]);
-  const Icon = state === 'active' ? Bell : BellOff;
+  const isOn = state === 'active';
+  const Icon = isOn ? Bell : BellOff;
+  const mayAsk = permission === 'default' || permission === 'granted';
   return (
     <Section title={t('settings.push.title')} anchor="push">
       <div className={styles.notice} ref={place}>
@@ -26,10 +32,43 @@ export function PushSection() {
           <div className={own.words} role="status">
             <strong>{t(`settings.push.${state}`)}</strong>
             {state !== 'unknown' && <p>{t(`settings.push.${permission}`)}</p>}
-            {state === 'none' && <p>{t('settings.push.notYet')}</p>}
+            {permission === 'unavailable' && <Link to={paths.pwa()}>{t('settings.push.install')}</Link>}
           </div>
         </div>
+        {mayAsk && state !== 'unknown' && (
+          <div className={styles.row}>
+            {isOn && !busy ? (
+              <>
+                <OtherButton onClick={() => void disablePush()}>{t('settings.push.disable')}</OtherButton>
+                <TestButton />
+              </>
+            ) : (
+              <OtherButton busy={busy} onClick={() => void enablePush()}>
+                {t('settings.push.enable')}
+              </OtherButton>
+            )}
+          </div>
+        )}
       </div>
     </Section>
+  );
+}
+
+/** To this device alone, also while it is looked at. */
+function TestButton() {
+  const t = useT();
+  const endpoint = usePushDevice(({ held }) => held);
+  const [said, setSaid] = useState<'tested' | 'testFailed'>();
+  const send = async (): Promise<void> => {
+    const reply = await asAccount('POST', '/api/users/me/push_test', { endpoint });
+    setSaid(reply.ok ? 'tested' : 'testFailed');
+  };
+  return (
+    <>
+      <OtherButton onClick={() => void send()}>{t('settings.push.test')}</OtherButton>
+      <p role="status" className={styles.said}>
+        {said !== undefined && t(`settings.push.${said}`)}
+      </p>
+    </>
   );
 }
