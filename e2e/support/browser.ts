@@ -57,7 +57,8 @@ export async function newPerson(
   url: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Person> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options, baseURL: url });
+  // What a worker keeps would only slow down journeys that are not about it.
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options, baseURL: url });
   const wrong: string[] = [];
   const home = new URL(url).host;
   const watch = (page: Page) => {

@@ -2,11 +2,13 @@
  * After the router's build: what the server needs beside the public folder.
  *
  * `build/routes.json` names the addresses that exist, the shell gets its name, public pages ask for their sentences early,
- * the router's list of pages is said shorter, and source maps and Vite's manifest leave the public folder.
+ * the router's list of pages is said shorter, source maps and Vite's manifest leave the public folder,
+ * and the service worker is built.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ALIASES, canonicalPaths, prerenderedPaths, shellPatterns } from '../src/lib/route-table.ts';
+import { buildWorker, type ViteManifest } from './build-worker.ts';
 import { smallManifest } from './small-manifest.ts';
 
 const build = join(import.meta.dirname, '../build');
@@ -29,10 +31,7 @@ const [pages = 'the list of pages'] = globSync('assets/manifest-*.js', { cwd: cl
 writeFileSync(join(client, pages), smallManifest(readFileSync(join(client, pages), 'utf8')));
 
 // A page reads its sentences before it comes alive: let the browser fetch them with everything else.
-const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Record<
-  string,
-  { readonly file: string }
->;
+const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as ViteManifest;
 for (const path of prerenderedPaths()) {
   const file = join(client, path, 'index.html');
   const messages = manifest[`virtual:messages/${path.split('/')[1]}/site`]?.file;
@@ -40,6 +39,8 @@ for (const path of prerenderedPaths()) {
   const html = readFileSync(file, 'utf8');
   writeFileSync(file, html.replace('</head>', `<link rel="modulepreload" href="/${messages}"/></head>`));
 }
+
+await buildWorker(build, manifest);
 
 writeFileSync(
   join(build, 'routes.json'),

@@ -8,12 +8,13 @@ import type { Config } from '../config.ts';
 import { type ErrorSink, sendError } from './errors.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { preferredLocale } from './language.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { acceptedEncoding, type SiteFile } from './site-files.ts';
 
 /** Addresses that belong to programs: there a refusal is JSON, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|health|socket\.io-next)(\/|$)/;
+const WORKER = '/sw.js';
 const READING = ['GET', 'HEAD'];
 const HASHED_LIFE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
@@ -104,11 +105,13 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
 }
 
 function policiesOf(site: Site, config: Pick<Config, 'publicUrl'>): ReadonlyMap<SiteFile, string> {
-  return new Map(
-    [...site.files.values()]
+  const worker = site.files.get(WORKER);
+  return new Map([
+    ...[...site.files.values()]
       .filter((file) => file.type.startsWith('text/html'))
-      .map((file) => [file, pagePolicy(file.content.toString('utf8'), config)]),
-  );
+      .map((file) => [file, pagePolicy(file.content.toString('utf8'), config)] as const),
+    ...(worker === undefined ? [] : [[worker, WORKER_POLICY] as const]),
+  ]);
 }
 
 /** Decoded; undefined when it cannot be, or when a browser would read it as another host. */

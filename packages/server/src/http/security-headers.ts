@@ -28,6 +28,9 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<C
   });
 }
 
+/** A service worker fetches in the place of pages; its policy is that of its own script. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** The policy of one page. */
 export function pagePolicy(html: string, config: Pick<Config, 'publicUrl'>): string {
   const list = (...sources: readonly string[]): string => sources.join(' ');

@@ -16,12 +16,14 @@ import {
 } from 'react-router';
 import { LocaleProvider } from '../lib/i18n.tsx';
 import { localeOfPath, showLocale, useLocaleStore } from '../lib/locale.ts';
+import '../lib/install.ts';
 import '../lib/preferences.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/games.css';
 import { routeOf } from '../lib/route-table.ts';
 import { startSession } from '../lib/session-start.ts';
+import { AfterPaint } from './after-paint.tsx';
 import { Failure } from './failure.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { Waiting } from './waiting.tsx';
@@ -41,6 +43,8 @@ export const links = () => [
   font(sourceSans),
   font(bricolage),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -83,6 +87,7 @@ export default function App() {
   return (
     <LocaleProvider locale={locale}>
       <Page />
+      <AfterPaint />
     </LocaleProvider>
   );
 }

@@ -27,6 +27,8 @@ export interface NoticesLine {
   onUpdate(listen: () => void): () => void;
   /** Connected, again. */
   onUp(listen: () => void): () => void;
+  /** Lets go of the connection, which two share, so that it can be closed; the returned function takes it up again. */
+  pause(): () => void;
   /** The game this page is about. */
   about(variant: Visible['variant']): void;
 }
@@ -83,6 +85,10 @@ export function lineOn(socket: NoticesSocket): NoticesLine {
     onNotice: (listen) => on('notification', listen),
     onUpdate: (listen) => on('update', listen),
     onUp: (listen) => on('connect', listen),
+    pause() {
+      socket.disconnect();
+      return () => void socket.connect();
+    },
     about(next) {
       if (next === variant) return;
       variant = next;
@@ -92,7 +98,7 @@ export function lineOn(socket: NoticesSocket): NoticesLine {
 }
 
 async function open(): Promise<NoticesLine> {
-  const { io } = await import('socket.io-client');
+  const { io } = await import('./socket-client.ts');
   const used: { token: string | undefined } = { token: undefined };
   const socket: NoticesSocket = io('/', {
     ...socketOptions(),

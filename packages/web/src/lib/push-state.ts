@@ -1,50 +1,42 @@
 /**
  * Whether this device is subscribed to pushes, and whether its browser lets it be (spec 4, "Push state").
  *
- * `unknown` until the browser has been asked; `active` when the endpoint it holds is among those of the account.
+ * `unknown` until the browser has been asked; `active` while a subscription is being made, and when the endpoint the
+ * browser holds is among those of the account.
  */
 import type { OwnUser } from '@troef/protocol';
 import { useEffect, useState } from 'react';
+import { lookAtDevice, type PushPermission, pushPermission, usePushDevice } from './push-device.ts';
 import { useUser } from './user.ts';
 
 export type PushState = 'unknown' | 'none' | 'error' | 'active';
-export type PushPermission = 'default' | 'granted' | 'denied' | 'unavailable';
 
-export const pushPermission = (): PushPermission =>
-  'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis
-    ? Notification.permission
-    : 'unavailable';
-
-/** The endpoint the browser holds for this site; null for none, undefined until it has said so. */
-type Held = string | null | undefined | 'error';
-
-export function pushStateOf(held: Held, subscriptions: OwnUser['pushSubscriptions']): PushState {
+export function pushStateOf(
+  held: string | null | undefined,
+  subscriptions: OwnUser['pushSubscriptions'],
+  loading = false,
+): PushState {
+  if (loading) return 'active';
   if (held === undefined) return 'unknown';
   if (held === null) return 'none';
   if (held === 'error') return 'error';
   return subscriptions.some(({ endpoint }) => endpoint === held) ? 'active' : 'none';
 }
 
-async function heldEndpoint(): Promise<string | null> {
-  if (pushPermission() === 'unavailable') return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  return subscription?.endpoint ?? null;
-}
-
-export function usePush(): { readonly state: PushState; readonly permission: PushPermission } {
+export function usePush(): {
+  readonly state: PushState;
+  readonly permission: PushPermission;
+  readonly busy: boolean;
+} {
   const user = useUser();
-  const [held, setHeld] = useState<Held>(undefined);
+  const { held, busy } = usePushDevice();
   const [permission, setPermission] = useState<PushPermission>('default');
   useEffect(() => {
     let left = false;
     let status: PermissionStatus | undefined;
     const look = () => {
       setPermission(pushPermission());
-      heldEndpoint().then(
-        (endpoint) => left || setHeld(endpoint),
-        () => left || setHeld('error'),
-      );
+      void lookAtDevice();
     };
     look();
     // The permission may be changed beside the page.
@@ -61,5 +53,5 @@ export function usePush(): { readonly state: PushState; readonly permission: Pus
       status?.removeEventListener('change', look);
     };
   }, []);
-  return { state: pushStateOf(held, user?.pushSubscriptions ?? []), permission };
+  return { state: pushStateOf(held, user?.pushSubscriptions ?? [], busy), permission, busy };
 }

@@ -49,6 +49,7 @@ const GAME_PAGES = {
 const SITE_PAGES = {
   check: { path: 'check', file: 'routes/check.tsx', kind: 'public', frame: true, meta: {} },
   ...SITE_ACCOUNT_PAGES,
+  pwa: { path: 'pwa', file: 'routes/pwa.tsx', kind: 'live', frame: true, meta: {} },
   settings: settingsPage('settings', 'account'),
   settingsGames: settingsPage('settings/games', 'games'),
   settingsNotifications: settingsPage('settings/notifications', 'notifications'),
@@ -176,6 +177,8 @@ export const paths = {
   /** A page about one's account: `paths.account('login', 'manille')`. */
   account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>
     fill(inGame(variant, page), ...params),
+  /** Troef as an app. */
+  pwa: () => join(SITE_PAGES.pwa.path),
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
   /** undefined until the table has a page of that name: no way may lead nowhere. */

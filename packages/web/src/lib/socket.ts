@@ -18,7 +18,7 @@ import {
   SOCKET_TIMEOUT_MS,
 } from '@troef/protocol';
 import type { Socket } from 'socket.io-client';
-import { noticesLine } from './notices-line.ts';
+import { type NoticesLine, noticesLine } from './notices-line.ts';
 import { socketOptions } from './socket-options.ts';
 
 const FRESH_CONNECT_TIMEOUT_MS = 5_000;
@@ -190,8 +190,16 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
     if (message.includes('unauthorized')) dropToken(used);
     setTimeout(() => socket.connect(), RECONNECT_DELAY_MS * (1 + Math.random() * RECONNECT_JITTER));
   });
+  const over = lineOver(socket);
+  let pauseNotices: NoticesLine['pause'] | undefined;
   const line = {
-    ...lineOver(socket),
+    ...over,
+    reconnect() {
+      // The connection is dropped only when nobody is on it any more.
+      const resume = pauseNotices?.();
+      over.reconnect();
+      resume?.();
+    },
     async speakAs(value: string) {
       if (value === used) return;
       used = value;
@@ -207,7 +215,10 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
   setInterval(keepUp, TOKEN_TICK_MS);
   onTokenChange(keepUp);
   // Notices to everybody come on the namespace `/` of the same connection.
-  void noticesLine().then((notices) => notices.onUpdate(line.update));
+  void noticesLine().then((notices) => {
+    notices.onUpdate(line.update);
+    pauseNotices = notices.pause;
+  });
   watchForDoubt(line.doubt);
   return line;
 }

@@ -9,6 +9,7 @@ import { UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
+import { wantMessages } from '../../lib/messages.ts';
 import { withReturn } from '../../lib/return-to.ts';
 import { paths, routeOf } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
@@ -17,6 +18,7 @@ import styles from './account-menu.module.css';
 
 const loadWays = () => import('./account-ways.tsx');
 const AccountWays = lazy(loadWays);
+const InboxDialog = lazy(() => import('../../features/notices/inbox-dialog.tsx'));
 
 export function AccountMenu() {
   const user = useUser();
@@ -45,6 +47,7 @@ function Own({ user }: { readonly user: OwnUser }) {
   const place = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
+  const [inbox, setInbox] = useState(false);
   // A way that was taken closes it.
   useEffect(() => setOpen(false), [key]);
   const name = user.name === '' ? t('site.nav.account') : user.name;
@@ -78,14 +81,32 @@ function Own({ user }: { readonly user: OwnUser }) {
         </span>
         <span className="visually-hidden">{t('site.nav.account')}: </span>
         <span className={`${styles.name} ${styles.word}`}>{name}</span>
+        {user.notifications > 0 && (
+          <span className={styles.unread}>
+            <span aria-hidden="true">{user.notifications}</span>
+            <span className="visually-hidden">, {t('site.nav.unread', { count: user.notifications })}</span>
+          </span>
+        )}
       </button>
       <nav id={id} className={styles.menu} aria-label={t('site.nav.account')} hidden={!open}>
         {open && (
           <Suspense>
-            <AccountWays user={user} name={name} />
+            <AccountWays
+              user={user}
+              name={name}
+              onInbox={() => {
+                setOpen(false);
+                void wantMessages('notices', t.locale).then(() => setInbox(true));
+              }}
+            />
           </Suspense>
         )}
       </nav>
+      {inbox && (
+        <Suspense>
+          <InboxDialog onClose={() => setInbox(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@
  * The way to the administration is there once it leads somewhere, and for administrators alone.
  */
 import type { OwnUser } from '@troef/protocol';
-import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
+import { Bell, CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
@@ -15,9 +15,10 @@ import styles from './account-menu.module.css';
 interface AccountWaysProps {
   readonly user: OwnUser;
   readonly name: string;
+  readonly onInbox: () => void;
 }
 
-export default function AccountWays({ user, name }: AccountWaysProps) {
+export default function AccountWays({ user, name, onInbox }: AccountWaysProps) {
   const t = useT();
   const variant = useVariant();
   const admin = paths.admin();
@@ -32,6 +33,13 @@ export default function AccountWays({ user, name }: AccountWaysProps) {
       <Way to={paths.user(user.slug)} icon={<CircleUserRound size={20} />}>
         {t('site.nav.profile')}
       </Way>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onInbox}>
+        <span className={styles.icon} aria-hidden="true">
+          <Bell size={20} />
+        </span>
+        {t('site.nav.notices')}
+        {user.notifications > 0 && <span className={styles.unread}>{user.notifications}</span>}
+      </button>
       <Way to={paths.settings()} icon={<Settings size={20} />}>
         {t('site.nav.settings')}
       </Way>

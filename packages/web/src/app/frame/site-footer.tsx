@@ -24,6 +24,9 @@ export function SiteFooter() {
       <Link className={styles.item} to={paths.written('privacy', t.locale)}>
         {t('site.footer.privacy')}
       </Link>
+      <Link className={styles.item} to={paths.pwa()}>
+        {t('site.footer.app')}
+      </Link>
       <LanguageLinks full />
       <span className={styles.item}>{t('site.footer.copyright', { year: YEAR })}</span>
       {isAdmin && <span className={styles.item}>{t('site.footer.version', { version: VERSION })}</span>}

@@ -7,6 +7,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { forgetTable, rememberTable } from '../../lib/running-table.ts';
 import { currentVariant } from '../../lib/scope.ts';
+import { noteFinishedGame } from '../../lib/spacing-hint.ts';
 import { RoomContext, type RoomParts, useView } from './room-context.tsx';
 import styles from './table.module.css';
 import { Table } from './table.tsx';
@@ -44,6 +45,7 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   const finished = useStore(store, ({ view }) => view?.status === 'finished');
   const gone = useStore(store, (state) => state.gone);
   useEffect(() => {
+    if (finished) void noteFinishedGame(room);
     if (gone !== null || finished) forgetTable(room);
     else if (isThere) rememberTable(room);
   }, [gone, finished, isThere, room]);

@@ -1,0 +1,70 @@
+/**
+ * What comes in on the line of notices, as this page takes it: notices to be shown, things to be done, the server on its
+ * way out and back (spec 4).
+ *
+ * A table says itself that the server is being updated, and shows itself what happens at it.
+ */
+import { type GlobalNotice, UPDATE_SHOWN_MS, UPDATED_SHOWN_MS } from '@troef/protocol';
+import { lookForVersion } from '../../lib/new-version.ts';
+import { addNotice, closeNotice } from '../../lib/notices.ts';
+import type { NoticesLine } from '../../lib/notices-line.ts';
+import { refreshProfile } from '../../lib/session.ts';
+
+const UPDATE = 'update';
+
+export interface Here {
+  /** Of the page, as it is now. */
+  path(): string;
+  isTable(): boolean;
+  open(path: string): void;
+}
+
+/** The returned function stops it. */
+export function listen(line: NoticesLine, here: Here): () => void {
+  let isUpdating = false;
+  const stops = [
+    line.onNotice((notice) => take(notice, here)),
+    line.onUpdate(() => {
+      isUpdating = true;
+      if (!here.isTable()) {
+        addNotice({ tag: UPDATE, kind: 'warn', text: 'notices.updateComing', timeout: UPDATE_SHOWN_MS });
+      }
+    }),
+    line.onUp(() => {
+      if (!isUpdating) return;
+      isUpdating = false;
+      closeNotice(UPDATE);
+      if (!here.isTable()) {
+        addNotice({ tag: UPDATE, kind: 'info', text: 'notices.updateDone', timeout: UPDATED_SHOWN_MS });
+      }
+      void lookForVersion();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+let unnamed = 0;
+
+export function take({ message, timeout, props, events }: GlobalNotice, here: Here): void {
+  for (const event of events) act(event, here);
+  const { kind, link, tag } = props;
+  // The page it is about shows the thing itself.
+  if (link !== undefined && link === here.path()) return;
+  unnamed += 1;
+  addNotice({
+    tag: tag ?? `unnamed ${unnamed}`,
+    kind,
+    text: message,
+    timeout,
+    ...(link !== undefined && { link }),
+  });
+}
+
+function act(event: string, here: Here): void {
+  const [word, rest = ''] = event.split(/:(.*)/s);
+  if (word === 'reload') location.reload();
+  if (event === 'refetch:user') void refreshProfile();
+  if (word === 'open' && /^\/(?![/\\])/.test(rest)) here.open(rest);
+}

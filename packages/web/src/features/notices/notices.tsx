@@ -1,0 +1,102 @@
+/**
+ * Shows notices above every page, the table included: at the upper edge, where no hand lies. Fetched after the page has
+ * come alive; it also listens on the line of notices for who is logged in, and looks for a new version.
+ */
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useMatches, useNavigate } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { wantMessages } from '../../lib/messages.ts';
+import { startLookingForVersions } from '../../lib/new-version.ts';
+import { closeNotice, type Notice, useNotices } from '../../lib/notices.ts';
+import { noticesLine } from '../../lib/notices-line.ts';
+import { repairPush } from '../../lib/push-device.ts';
+import { variantOfPath } from '../../lib/route-table.ts';
+import { useUser } from '../../lib/user.ts';
+import { listen } from './happenings.ts';
+import styles from './notices.module.css';
+
+export default function Notices() {
+  const t = useT();
+  const notices = useNotices((store) => store.notices);
+  const [readIn, setReadIn] = useState<string>();
+  useLine();
+  useEffect(startLookingForVersions, []);
+  const user = useUser()?.id ?? null;
+  useEffect(() => void repairPush(user), [user]);
+  useEffect(() => {
+    if (notices.length > 0) void wantMessages('notices', t.locale).then(() => setReadIn(t.locale));
+  }, [notices, t]);
+  const isEmpty = notices.length === 0 || readIn !== t.locale;
+  return (
+    <div className={styles.place} role="status">
+      {!isEmpty && (
+        <ul className={styles.list} aria-label={t('notices.bar')}>
+          {notices.map((notice) => (
+            <Shown key={notice.tag} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Who is logged in hears of things wherever he is; a visitor when his page has a line anyway, or opens one. */
+function useLine(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isIn = useUser() !== null;
+  const isTable = useMatches().at(-1)?.id.endsWith('.room') === true;
+  const now = useRef({ pathname, isTable, navigate });
+  now.current = { pathname, isTable, navigate };
+  const wanted = isIn || isTable;
+  useEffect(() => {
+    if (!wanted) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void noticesLine().then((line) => {
+      if (left) return;
+      stop = listen(line, {
+        path: () => now.current.pathname,
+        isTable: () => now.current.isTable,
+        open: (path) => void now.current.navigate(path),
+      });
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [wanted]);
+  useEffect(() => {
+    if (wanted) void noticesLine().then((line) => line.about(variantOfPath(pathname) ?? null));
+  }, [wanted, pathname]);
+}
+
+function Shown({ notice }: { readonly notice: Notice }) {
+  const t = useT();
+  const { tag, kind, text, link, action, timeout } = notice;
+  useEffect(() => {
+    if (timeout === null) return;
+    const timer = setTimeout(() => closeNotice(tag), timeout);
+    return () => clearTimeout(timer);
+  }, [tag, timeout]);
+  return (
+    <li className={`${styles.notice} ${styles[kind]}`}>
+      <p className={styles.text}>{typeof text === 'string' ? t(text) : text[t.locale]}</p>
+      {link !== undefined && (
+        <Link className={styles.action} to={link} onClick={() => closeNotice(tag)}>
+          {t('notices.open')}
+        </Link>
+      )}
+      {action !== undefined && (
+        <button type="button" className={styles.action} onClick={action.run}>
+          {t(action.label)}
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={() => closeNotice(tag)}>
+        <X size={20} aria-hidden="true" />
+        <span className="visually-hidden">{t('notices.close')}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * Whether the site has moved on while this page was open (spec 4, "Service worker").
+ *
+ * Two things say so: a service worker that waits, and the published version (`/gui.txt`) when its major or minor number
+ * is another one. A patch alone is not worth a word: the next start brings it. The notice stays until it is closed; a click
+ * lets the waiting worker in and loads the page anew.
+ */
+import { VERSION } from '@troef/protocol';
+import { addNotice } from './notices.ts';
+import { activateUpdate, askForUpdate, onWaiting } from './service-worker.ts';
+
+const TAG = 'new_version';
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+export type Distance = 'same' | 'patch' | 'release';
+
+const VERSION_TEXT = /^(\d+)\.(\d+)\.(\d+)$/;
+
+/** undefined: that is no version. */
+export function distanceOf(published: string, own: string = VERSION): Distance | undefined {
+  const [there, here] = [VERSION_TEXT.exec(published.trim()), VERSION_TEXT.exec(own)];
+  if (there === null || here === null) return undefined;
+  if (there[1] !== here[1] || there[2] !== here[2]) return 'release';
+  return there[3] === here[3] ? 'same' : 'patch';
+}
+
+async function publishedDistance(): Promise<Distance | undefined> {
+  try {
+    const answer = await fetch('/gui.txt', { cache: 'no-store' });
+    return answer.ok ? distanceOf(await answer.text()) : undefined;
+  } catch {
+    // Without a line there is nothing to compare with.
+    return undefined;
+  }
+}
+
+const tell = (): void =>
+  addNotice({
+    tag: TAG,
+    kind: 'info',
+    text: 'notices.newVersion',
+    action: { label: 'notices.newVersion.action', run: () => void load() },
+    timeout: null,
+  });
+
+async function load(): Promise<void> {
+  addNotice({ tag: TAG, kind: 'info', text: 'notices.newVersion.loading', timeout: null });
+  try {
+    await activateUpdate();
+    location.reload();
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the spec's own words for whoever looks for the reason
+    console.warn((error as Error).message);
+    addNotice({ tag: TAG, kind: 'error', text: 'notices.newVersion.failed', timeout: null });
+  }
+}
+
+/** Asks the server; a new release is told. */
+export async function lookForVersion(): Promise<void> {
+  if ((await publishedDistance()) !== 'release') return;
+  await askForUpdate();
+  tell();
+}
+
+/** From now on, as long as the page is open. The returned function stops it. */
+export function startLookingForVersions(): () => void {
+  const stopWaiting = onWaiting(async () => {
+    if ((await publishedDistance()) !== 'patch') tell();
+  });
+  const look = (): void => {
+    if (document.visibilityState === 'visible') void lookForVersion();
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  look();
+  return () => {
+    stopWaiting();
+    clearInterval(timer);
+  };
+}

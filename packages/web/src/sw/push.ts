@@ -1,0 +1,74 @@
+/**
+ * A push is always shown: after three that were not, iOS takes the subscription away (reliability 9). A click brings the page
+ * it is about to the front, or opens it; a table somebody plays at is not turned into another page.
+ */
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly icon: string;
+  readonly url: string;
+  readonly tag: string;
+  readonly lang: string;
+}
+
+/** For what cannot be read. */
+const UNREADABLE: Shown = {
+  title: 'Troef',
+  body: '',
+  icon: '/icons/app-192.png',
+  url: '/',
+  tag: 'troef',
+  lang: 'en',
+};
+const BADGE = '/icons/badge-96.png';
+
+type Data = Pick<PushMessageData, 'json'> | null;
+
+export function readPush(data: Data): Shown {
+  try {
+    const given = data?.json() as Partial<Record<keyof Shown, unknown>> | undefined;
+    const words = Object.entries(given ?? {}).filter(([, value]) => typeof value === 'string');
+    return { ...UNREADABLE, ...Object.fromEntries(words) };
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+export function showPush(
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
+  data: Data,
+): Promise<void> {
+  const { title, body, icon, url, tag, lang } = readPush(data);
+  return registration.showNotification(title, { body, icon, badge: BADGE, tag, lang, data: { url } });
+}
+
+/** Only paths of this site. */
+function urlOf(data: unknown): string {
+  const { url } = (data ?? {}) as { readonly url?: unknown };
+  return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
+}
+
+const pathOf = (address: string): string => new URL(address, 'https://here').pathname;
+const isTable = (path: string): boolean => /\/room\/[^/]+$/.test(path);
+
+export async function openPage(clients: Pick<Clients, 'matchAll' | 'openWindow'>, data: unknown): Promise<void> {
+  const url = urlOf(data);
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find((page) => pathOf(page.url) === pathOf(url));
+  if (there !== undefined) {
+    await there.focus();
+    return;
+  }
+  const free = pages.find((page) => !isTable(pathOf(page.url)));
+  if (free !== undefined) {
+    try {
+      await free.navigate(url);
+      await free.focus();
+      return;
+    } catch {
+      // A page no worker serves yet cannot be led anywhere.
+    }
+  }
+  await clients.openWindow(url);
+}
