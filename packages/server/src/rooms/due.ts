@@ -5,23 +5,12 @@
  * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
  * try. A computer thinks from the moment it is asked and its card is held back until it is due.
  */
-import {
-  anyLegalMove,
-  CLIENT_SEED_BYTES,
-  fromHex,
-  joinClientSeeds,
-  patternOf,
-  type Seat,
-  verifiableStream,
-} from '@troef/games';
 import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { Clock, Deps } from '../deps.ts';
-import { computerSeed } from './chance.ts';
-import { decideWithForced, withForced } from './forced-choice.ts';
+import { think } from './computer-move.ts';
 import { type Due, nextDue } from './next-due.ts';
-import { fairDealOf, gameOf, type RoomState } from './room-fold.ts';
 import type { RoomLog } from './room-log.ts';
-import type { Change, KnownRoom, RoomRunner } from './room-runner.ts';
+import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
 
 export interface DueLoop {
   /** Sets the timer for what is due in this room after its last row; replaces an earlier one. */
@@ -49,6 +38,10 @@ export function createDueLoop(options: {
   readonly log: RoomLog;
   /** Somebody in this process looks at the room. */
   readonly isWatched: (room: string) => boolean;
+  /** What is appended for it. */
+  readonly verdictFor: (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
+  /** Asked just before: nobody pays for a fault of ours. false: in a moment again. */
+  readonly mayAct: (room: KnownRoom, due: Due) => Promise<boolean>;
 }): DueLoop {
   const { deps, runner, log, isWatched } = options;
   const { clock } = deps;
@@ -66,10 +59,11 @@ export function createDueLoop(options: {
     const { seq } = room.state;
     const thought = due.kind === 'computer' ? think(deps, room, due.seat) : undefined;
     const act = async (): Promise<void> => {
-      const move = await thought;
+      const move = await (thought ?? (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));
       if (armed.get(id) !== timer) return;
       try {
-        await perform(id, seq, due, move);
+        if (await options.mayAct(room, due)) await perform(id, seq, due, move);
+        else await log.postpone(id, seq, clock.now());
       } catch (error) {
         // The sweep comes back to it.
         deps.log.error({ err: error, room: id, seq, due: due.kind }, 'what was due could not be done');
@@ -86,7 +80,7 @@ export function createDueLoop(options: {
       id,
       (room) => {
         if (room.state.seq !== seq) return { done: room.state.seq };
-        return { append: changeFor(room, due, move, deps.log) };
+        return options.verdictFor(room, due, move);
       },
       undefined,
       true,
@@ -105,7 +99,7 @@ export function createDueLoop(options: {
     const room = await runner.read(id, (known) => known, true);
     const due = nextDue(room.state, room.pace);
     if (armed.get(id)?.seq === room.state.seq) return;
-    if (due?.kind !== 'abandon') return arm(room, due);
+    if (due?.kind !== 'abandon' || !room.state.alone) return arm(room, due);
     // Taken for what was due before: somebody has gone on since, and the room is in use.
     if (room.state.seq !== seq || due.at > clock.now()) return;
     if (isWatched(id)) return log.postpone(id, seq, clock.now() + ALONE_KEPT_MS);
@@ -137,70 +131,6 @@ export function createDueLoop(options: {
     },
     isAlive: () => running && clock.now() - sweptAt < 10 * SWEEP_EVERY_MS,
   };
-}
-
-/** The move of a computer's choice; undefined when it could not choose. */
-async function think(
-  deps: Pick<Deps, 'players' | 'log'>,
-  room: KnownRoom,
-  seat: Seat,
-): Promise<string | undefined> {
-  const { state } = room;
-  const game = gameOf(state.head.variant);
-  const [forced, ...more] = game.legalMoves(state.game, seat);
-  // What is forced needs no thought; a pattern stands for many moves.
-  if (forced !== undefined && more.length === 0 && patternOf(forced) === undefined) return forced;
-  try {
-    return await deps.players.choose({
-      variant: state.head.variant,
-      level: state.created.aiLevel,
-      view: game.viewFor(state.game, seat),
-      seed: computerSeed(room.chance, state.seq, seat),
-    });
-  } catch (error) {
-    deps.log.error({ err: error, room: state.head.id, seq: state.seq }, 'a computer could not choose');
-    return undefined;
-  }
-}
-
-function changeFor(room: KnownRoom, due: Due, chosen: string | undefined, log: Deps['log']): Change {
-  const { state } = room;
-  const game = gameOf(state.head.variant);
-  const seq = state.seq + 1;
-  switch (due.kind) {
-    case 'deal': {
-      const seeds = joinClientSeeds(
-        state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null),
-      );
-      const stream = verifiableStream(room.serverSeed, seeds, state.head.id, state.dealings);
-      const dealt = game.deal(state.game, stream, fairDealOf(state));
-      const events = [...withForced(game, state.game, dealt)];
-      return { moveId: `deal:${seq}`, seat: null, body: { type: 'dealt', events } };
-    }
-    case 'computer': {
-      const moveId = `computer:${seq}`;
-      if (chosen !== undefined) {
-        const change = moved(state, moveId, due.seat, chosen);
-        if (change !== undefined) return change;
-        log.error({ room: state.head.id, seq: state.seq, move: chosen }, 'a computer chose an illegal move');
-      }
-      // A computer that fails must not stop the room: any legal move will do.
-      const any = anyLegalMove(game.viewFor(state.game, due.seat));
-      const change = moved(state, moveId, due.seat, any);
-      if (change === undefined) throw new Error(`own move ${any} of seat ${due.seat} refused`);
-      return change;
-    }
-    case 'abandon':
-      return { moveId: `timeout:${seq}`, seat: null, body: { type: 'closed', reason: 'abandoned' } };
-  }
-}
-
-/** undefined when the rules refuse the move. */
-function moved(state: RoomState, moveId: string, seat: Seat, move: string): Change | undefined {
-  const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, move);
-  return decided.ok
-    ? { moveId, seat, body: { type: 'moved', seat, move, events: [...decided.value] } }
-    : undefined;
 }
 
 /** A timer of nothing would still cost a turn of the timer wheel. */

@@ -7,8 +7,8 @@ import type { Seat } from '@troef/games';
 import { ApiError, type RoomMove } from '@troef/protocol';
 import { decideWithForced } from './forced-choice.ts';
 import type { LogBody } from './log-row.ts';
-import { gameOf, isOver } from './room-fold.ts';
 import type { KnownRoom, Verdict } from './room-runner.ts';
+import { gameOf, isOver } from './room-state.ts';
 
 export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict {
   const { state } = room;

@@ -10,41 +10,113 @@ import { AI_LEVELS } from '@troef/protocol';
 import * as z from 'zod/mini';
 
 const seatSchema = z.custom<Seat>(isSeat);
+const orderSchema = z.tuple([seatSchema, seatSchema, seatSchema, seatSchema]);
 const eventsSchema = z.array(z.custom<GameEvent>((value) => isTyped(value)));
 const seatHolderSchema = z.object({
   /** User id; null for a computer. */
   user: z.nullable(z.string()),
   name: z.string(),
   ai: z.boolean(),
+  /** Has no account. */
+  anonymous: z._default(z.boolean(), false),
+  /** When he sat down; null: without limit. */
+  karma: z._default(z.nullable(z.number()), 0),
+  badges: z._default(z.array(z.string()), []),
+  avatar: z._default(z.nullable(z.string()), null),
 });
+/** Rooms written before there were rooms with people say nothing of what only those have. */
+const optionsShape = {
+  /** The session options as the game reads them, defaults filled in. */
+  game: z.record(z.string(), z.unknown()),
+  turnTime: z.enum(['slow', 'normal', 'fast']),
+  ai: z.enum(['ask', 'fill', 'never']),
+  aiLevel: z.enum(AI_LEVELS),
+  watch: z.enum(['friends', 'all', 'none']),
+  chat: z.enum(['on', 'off']),
+  fairDeal: z.enum(['real', 'shuffled']),
+  /** Asks for a password; its hash stands in the room's own row. */
+  locked: z._default(z.boolean(), false),
+  minKarma: z._default(z.number(), 0),
+  registeredOnly: z._default(z.boolean(), false),
+  friendsOnly: z._default(z.boolean(), false),
+  teams: z._default(z.nullable(z.enum(['random', 'chosen'])), null),
+};
+const optionsSchema = z.object(optionsShape);
+const seatWord = <Type extends string>(type: Type) => z.object({ type: z.literal(type), seat: seatSchema });
+const vote = <Type extends string>(type: Type) =>
+  z.object({ type: z.literal(type), seat: seatSchema, yes: z.boolean() });
 
 const bodySchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('created'),
-    /** The session options as the game reads them, defaults filled in. */
-    game: z.record(z.string(), z.unknown()),
-    turnTime: z.enum(['slow', 'normal', 'fast']),
-    ai: z.enum(['ask', 'fill', 'never']),
-    aiLevel: z.enum(AI_LEVELS),
-    watch: z.enum(['friends', 'all', 'none']),
-    chat: z.enum(['on', 'off']),
-    fairDeal: z.enum(['real', 'shuffled']),
+    ...optionsShape,
     alone: z.boolean(),
-    seats: z.tuple([seatHolderSchema, seatHolderSchema, seatHolderSchema, seatHolderSchema]),
+    seats: z.tuple([
+      z.nullable(seatHolderSchema),
+      z.nullable(seatHolderSchema),
+      z.nullable(seatHolderSchema),
+      z.nullable(seatHolderSchema),
+    ]),
   }),
   /** `clientSeed` (32 hex digits) counts from the next deal on. */
   z.object({ type: z.literal('ready'), seat: seatSchema, clientSeed: z.nullable(z.string()) }),
   z.object({ type: z.literal('dealt'), events: eventsSchema }),
-  z.object({ type: z.literal('moved'), seat: seatSchema, move: z.string(), events: eventsSchema }),
+  /** `byTime`: his time was up, and this was played for him. */
+  z.object({
+    type: z.literal('moved'),
+    seat: seatSchema,
+    move: z.string(),
+    events: eventsSchema,
+    byTime: z.optional(z.literal(true)),
+  }),
   z.object({ type: z.literal('undone'), seat: seatSchema }),
   /** `events`: what the game says to it, when leaving ends a session of free length. */
-  z.object({ type: z.literal('left'), seat: seatSchema, events: eventsSchema }),
+  z.object({
+    type: z.literal('left'),
+    seat: seatSchema,
+    events: eventsSchema,
+    /** Among people: the computer that goes on, and whether leaving cost him reputation. */
+    computer: z.optional(z.string()),
+    illegal: z.optional(z.boolean()),
+  }),
   z.object({ type: z.literal('closed'), reason: z.string() }),
+
+  z.object({ type: z.literal('options'), options: optionsSchema }),
+  z.object({ type: z.literal('joined'), seat: seatSchema, holder: seatHolderSchema }),
+  z.object({
+    type: z.literal('vacated'),
+    seat: seatSchema,
+    name: z.string(),
+    reason: z.enum(['left', 'removed', 'gone', 'missing']),
+  }),
+  /** `order[s]`: the seat from which whoever sits on `s` now came. `teams`: they are as the host wants them now. */
+  z.object({ type: z.literal('seated'), order: orderSchema, teams: z.optional(z.literal('chosen')) }),
+  /** `game`: the options the session is played with, when the start fixed something in them. */
+  z.object({ type: z.literal('started'), order: orderSchema, game: z.record(z.string(), z.unknown()) }),
+  seatWord('away'),
+  seatWord('back'),
+  seatWord('lockedIn'),
+  seatWord('lockedOut'),
+  seatWord('misclaimed'),
+  seatWord('takeBackAsked'),
+  seatWord('takeBackAgreed'),
+  seatWord('takeBackRefused'),
+  /** All the rest was his, and is played out. */
+  z.object({ type: z.literal('claimed'), seat: seatSchema, events: eventsSchema }),
+  z.object({ type: z.literal('standin'), seat: seatSchema, reason: z.enum(['away', 'inactive']) }),
+  /** Ours: clocks stand still from `since` (ms) on. */
+  z.object({ type: z.literal('paused'), since: z.number() }),
+  z.object({ type: z.literal('resumed') }),
+  vote('endVote'),
+  vote('rematchVote'),
+  z.object({ type: z.literal('rematch'), room: z.string() }),
+  z.object({ type: z.literal('thumb'), seat: seatSchema, to: seatSchema }),
 ]);
 
 export type LogBody = z.infer<typeof bodySchema>;
 export type CreatedBody = Extract<LogBody, { type: 'created' }>;
-export type SeatHolder = CreatedBody['seats'][number];
+export type RoomChoices = z.infer<typeof optionsSchema>;
+export type SeatHolder = z.infer<typeof seatHolderSchema>;
 
 export interface LogRow {
   readonly seq: number;

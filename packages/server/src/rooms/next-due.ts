@@ -2,39 +2,168 @@
  * What the server itself has to do next in a room, and when: a pure function of the room, so every process that
  * folds the log comes to the same answer (architecture: time is a column).
  */
-
-import type { Seat } from '@troef/games';
-import { ALONE_KEPT_MS } from '@troef/protocol';
-import { gameOf, isOver, isPerson, peopleOf, type RoomState } from './room-fold.ts';
+import { SEATS, type Seat } from '@troef/games';
+import {
+  ALONE_KEPT_MS,
+  AWAY_AFTER_MS,
+  AWAY_AT_MOST_MS,
+  EMPTY_ROOM_KEPT_MS,
+  FILL_AFTER_MS,
+  LOCKED_SEAT_MS,
+  OPEN_ROOM_KEPT_MS,
+  OPEN_SEAT_KEPT_MS,
+  PAUSE_AT_MOST_MS,
+  RESULT_SHOWN_MS,
+  TIMEOUTS_IN_A_ROW,
+  TIMEOUTS_IN_ALL,
+} from '@troef/protocol';
+import {
+  emptySeatsOf,
+  gameOf,
+  isComputer,
+  isPerson,
+  isShut,
+  peopleOf,
+  type RoomState,
+} from './room-state.ts';
+import { deadlineOf, hasClock } from './turn-clock.ts';
 
 export type Due =
   | { readonly kind: 'deal'; readonly at: number }
   | { readonly kind: 'computer'; readonly at: number; readonly seat: Seat }
-  /** Nobody came back to a room alone. */
-  | { readonly kind: 'abandon'; readonly at: number };
+  /** Nobody came back, or nobody is left to wait for: the room ends. */
+  | { readonly kind: 'abandon'; readonly at: number }
+  /** His time is up. */
+  | { readonly kind: 'timeout'; readonly at: number; readonly seat: Seat }
+  /** A computer takes the place of who has been away, or silent, too long. */
+  | {
+      readonly kind: 'standin';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly reason: 'away' | 'inactive';
+    }
+  | { readonly kind: 'resume'; readonly at: number }
+  /** An open seat is kept no longer for who is not here. */
+  | { readonly kind: 'free'; readonly at: number; readonly seat: Seat; readonly reason: 'gone' | 'missing' }
+  /** A computer takes an empty seat. */
+  | { readonly kind: 'fill'; readonly at: number; readonly seat: Seat }
+  | { readonly kind: 'start'; readonly at: number }
+  /** The result was shown long enough: another game, or the end. */
+  | { readonly kind: 'close'; readonly at: number };
 
 export interface Pace {
   readonly dealPauseMs: number;
+  /** Between the fourth player and the first deal. */
+  readonly countdownMs: number;
   /** How long the computer that moves after row `seq` takes. */
   readonly computerDelay: (seq: number) => number;
 }
 
 /** null: the room is over. */
 export function nextDue(state: RoomState, pace: Pace): Due | null {
-  if (isOver(state)) return null;
+  if (isShut(state)) return null;
+  switch (state.status) {
+    case 'open':
+      return earliest(whileOpen(state));
+    case 'starting':
+      return earliest([...awayTooLong(state), atStart(state, pace)]);
+    case 'playing':
+      return state.alone ? inPlay(state, pace) : earliest(amongPeople(state, pace));
+    default:
+      return { kind: 'close', at: closesAt(state) };
+  }
+}
+
+function inPlay(state: RoomState, pace: Pace): Due {
+  return whoseTurn(state, pace) ?? { kind: 'abandon', at: state.at + ALONE_KEPT_MS };
+}
+
+/** The next deal, or the move of a computer. */
+function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
   const game = gameOf(state.head.variant);
   if (game.waitsFor(state.game) === 'deal') return { kind: 'deal', at: nextDealAt(state, pace) };
-
-  const toMove = game.toMove(state.game);
-  const computer = toMove.find((seat) => !isPerson(state, seat));
-  if (computer !== undefined) {
-    return { kind: 'computer', at: state.at + pace.computerDelay(state.seq), seat: computer };
-  }
-  return { kind: 'abandon', at: state.at + ALONE_KEPT_MS };
+  const computer = game.toMove(state.game).find((seat) => isComputer(state, seat));
+  return computer === undefined
+    ? undefined
+    : { kind: 'computer', at: state.at + pace.computerDelay(state.seq), seat: computer };
 }
+
+function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
+  const { nobodySince, pausedSince } = state;
+  const turn = whoseTurn(state, pace);
+  const due: Due[] = turn === undefined ? [] : [turn];
+  if (pausedSince !== null) return [...due, { kind: 'resume', at: pausedSince + PAUSE_AT_MOST_MS }];
+  if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
+  if (!hasClock(state)) return due;
+  for (const seat of peopleOf(state)) {
+    const { awaySince, awayMs, timeouts, timeoutsInARow } = state.seats[seat];
+    const silent = timeoutsInARow >= TIMEOUTS_IN_A_ROW || timeouts >= TIMEOUTS_IN_ALL;
+    if (silent) due.push({ kind: 'standin', at: state.at, seat, reason: 'inactive' });
+    if (awaySince !== null) {
+      due.push({ kind: 'standin', at: awaySince + AWAY_AT_MOST_MS - awayMs, seat, reason: 'away' });
+    }
+    const deadline = deadlineOf(state, seat);
+    if (deadline !== null) due.push({ kind: 'timeout', at: deadline, seat });
+  }
+  return due;
+}
+
+function whileOpen(state: RoomState): readonly Due[] {
+  const { nobodySince, createdAt, statusAt, choices } = state;
+  const due: Due[] = [...awayTooLong(state), { kind: 'abandon', at: createdAt + OPEN_ROOM_KEPT_MS }];
+  if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
+  // Nobody has a seat any more: nothing to come back to.
+  if (peopleOf(state).length === 0) due.push({ kind: 'abandon', at: state.at });
+  const [empty] = emptySeatsOf(state);
+  if (choices.ai === 'fill' && empty !== undefined) {
+    due.push({ kind: 'fill', at: statusAt + FILL_AFTER_MS, seat: empty });
+  }
+  return due;
+}
+
+function awayTooLong(state: RoomState): readonly Due[] {
+  return SEATS.flatMap((seat): Due[] => {
+    const { awaySince, lockedIn } = state.seats[seat];
+    if (awaySince === null || lockedIn) return [];
+    return [{ kind: 'free', at: awaySince + OPEN_SEAT_KEPT_MS - AWAY_AFTER_MS, seat, reason: 'gone' }];
+  });
+}
+
+/** All are there: the start. Somebody is missing: his seat is free again. */
+function atStart(state: RoomState, pace: Pace): Due {
+  const at = startsAt(state, pace);
+  const missing = missingOf(state);
+  return missing === undefined
+    ? { kind: 'start', at }
+    : { kind: 'free', at, seat: missing, reason: 'missing' };
+}
+
+const missingOf = (state: RoomState): Seat | undefined =>
+  SEATS.find((seat) => isPerson(state, seat) && !state.ready.includes(seat));
+
+/** Who waits elsewhere was called when the room was full, and needs a while to appear. */
+export function startsAt(state: RoomState, pace: Pace): number {
+  const { statusAt } = state;
+  const missing = missingOf(state);
+  const called = missing !== undefined && state.seats[missing].lockedIn;
+  if (called) return statusAt + Math.max(LOCKED_SEAT_MS, pace.countdownMs);
+  return Math.max(
+    statusAt + pace.countdownMs,
+    missing === undefined && state.at > statusAt ? state.at : statusAt,
+  );
+}
+
+export const closesAt = (state: RoomState): number => {
+  const everybody = peopleOf(state).every((seat) => state.rematch.includes(seat));
+  return everybody ? state.at : state.statusAt + RESULT_SHOWN_MS;
+};
 
 /** The first deal waits for nobody; a later one until its result was read, or everybody has said so. */
 export function nextDealAt(state: RoomState, pace: Pace): number {
-  const waits = state.dealings > 0 && !peopleOf(state).every((seat) => state.ready.includes(seat));
-  return waits ? state.at + pace.dealPauseMs : state.at;
+  const here = peopleOf(state).filter((seat) => state.seats[seat].kind === 'human');
+  const waits = state.dealings > 0 && !here.every((seat) => state.ready.includes(seat));
+  return waits ? (state.dealOverAt ?? state.at) + pace.dealPauseMs : state.at;
 }
+
+const earliest = (due: readonly Due[]): Due | null =>
+  due.reduce<Due | null>((first, each) => (first === null || each.at < first.at ? each : first), null);

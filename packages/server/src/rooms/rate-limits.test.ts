@@ -30,9 +30,9 @@ test('60 rooms alone an hour for a user, 120 moves at once, 8 sockets', async ()
   const client = await joinTable(server.url, token);
   // What is refused counts as well.
   const refused = await Promise.all(
-    Array.from({ length: 60 }, () => client.emit('room:create', { ...ALONE, start: false })),
+    Array.from({ length: 60 }, () => client.emit('room:create', { ...ALONE, length: 5 })),
   );
-  expect(new Set(codesOf(refused))).toEqual(new Set(['unprocessable_content start']));
+  expect(new Set(codesOf(refused))).toEqual(new Set(['unprocessable_content length']));
   expect(codesOf([await client.emit('room:create', ALONE)])).toEqual(['too_many_requests room:create']);
 
   const move = () =>

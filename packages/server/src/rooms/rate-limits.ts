@@ -13,6 +13,9 @@ export interface RoomLimits {
   readonly move: RateLimit;
   /** Connections from an address. */
   readonly connections: RateLimit;
+  /** Rooms with people a user makes. */
+  readonly table: RateLimit;
+  readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: RateLimit };
   /** One more socket of this user; the returned function takes it back. Throws the refusal. */
   connect(user: string): () => void;
 }
@@ -25,6 +28,11 @@ export function createRoomLimits(config: Pick<Config, 'rateLimits'>): RoomLimits
   return {
     create: createRateLimit({ name: 'room:create', times: 60, seconds: 3600 }, config),
     move: createRateLimit({ name: 'room:move', times: 30 * BURST_S, seconds: BURST_S }, config),
+    table: createRateLimit({ name: 'room:create', times: 20, seconds: 3600 }, config),
+    wrongPassword: {
+      atRoom: createRateLimit({ name: 'room:password', times: 5, seconds: 600 }, config),
+      ofAddress: createRateLimit({ name: 'room:password', times: 20, seconds: 3600 }, config),
+    },
     connections: createRateLimit({ name: 'connections', times: 30, seconds: 60 }, config),
     connect: (user) => {
       const open = sockets.get(user) ?? 0;

@@ -11,14 +11,24 @@ import type { Access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { computerDelay } from './chance.ts';
+import { createDoors } from './doors.ts';
 import { createDueLoop, SWEEP_EVERY_MS } from './due.ts';
+import { createDueChanges } from './due-change.ts';
+import { createEffects } from './effects.ts';
+import { createGatheringService } from './gathering-service.ts';
+import { connectionsOf } from './local-connections.ts';
+import { createPresence } from './presence.ts';
 import { createRoomLimits } from './rate-limits.ts';
+import { createReceipts } from './receipts.ts';
+import { judgeNextRoom } from './rematch.ts';
 import { serveRoomRoutes } from './room.routes.ts';
 import { serveRoomSockets } from './room.socket.ts';
 import { createRoomLog } from './room-log.ts';
 import { createRoomRunner } from './room-runner.ts';
 import { createRoomService } from './room-service.ts';
 import { createSeats, type GamesNamespace } from './seats.ts';
+import { createSitters } from './sitters.ts';
+import { mayWatchWith } from './watching.ts';
 
 export interface Rooms {
   /** The timers of the rooms are being looked after. */
@@ -39,30 +49,73 @@ export function registerRooms(
   const { config, clock } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const log = createRoomLog(deps.db);
-  const seats = createSeats();
+  const limits = createRoomLimits(config);
+  const seats = createSeats({
+    came: (place) => presence.came(place),
+    went: (place) => presence.went(place),
+  });
+  const receipts = createReceipts(seats);
+  const follows = createEffects({ deps, onReceipts: receipts.keep });
   const runner = createRoomRunner({
     log,
     clock,
     openSeed: deps.vault.open,
     paceOf: (chance) => ({
       dealPauseMs: config.dealPauseMs,
+      countdownMs: config.countdownMs,
       computerDelay: (seq) => config.computerDelayMs ?? computerDelay(chance, seq),
     }),
     events: {
-      shown: (room, row) => seats.show(room, row),
+      shown: (room, row) => {
+        seats.show(room, row);
+        receipts.send(room);
+        if (row.body.type === 'rematch') takeUp(row.body.room);
+      },
       taken: (room, due) => dueLoop.arm(room, due),
+      follows,
     },
   });
-  const dueLoop = createDueLoop({ deps, runner, log, isWatched: seats.isWatched });
-  const rooms = createRoomService({ deps, runner, log, keptMs: ALONE_KEPT_MS });
+  const presence = createPresence({ deps, runner, connections: connectionsOf(seats) });
+  const dueLoop = createDueLoop({
+    deps,
+    runner,
+    log,
+    isWatched: seats.isWatched,
+    verdictFor: createDueChanges({
+      log: deps.log,
+      rematch: (room) => judgeNextRoom(deps, room, follows),
+    }),
+    mayAct: async () => true,
+  });
+  const sitters = createSitters(deps);
+  const mayWatch = mayWatchWith(deps.db);
+  const doors = createDoors({ ...deps, sitters, wrong: limits.wrongPassword });
+  const rooms = createRoomService({ deps, runner, log, sitters, mayWatch, keptMs: ALONE_KEPT_MS });
+  const gathering = createGatheringService({
+    deps,
+    runner,
+    doors,
+    sitters,
+    canBeCalled: async (user) =>
+      (await deps.db.pool.query('select 1 from push_subscriptions where "user" = $1 limit 1', [user])).rows
+        .length > 0,
+  });
+
+  /** A room another row has made: its timers begin. */
+  const takeUp = (room: string): void => {
+    runner
+      .read(room, () => undefined, true)
+      .catch((error) => deps.log.warn({ err: error, room }, 'a room could not be taken up'));
+  };
 
   let closing = false;
   serveRoomSockets(games, {
     deps,
     held,
     rooms,
+    gathering,
     seats,
-    limits: createRoomLimits(config),
+    limits,
     isClosing: () => closing,
   });
   serveRoomRoutes(fastify, { access, rooms });

@@ -2,12 +2,14 @@ import { GAMES, type GameEvent, type Seat, verifiableStream } from '@troef/games
 import { expect, test } from 'vitest';
 import { CorruptLogError, type LogBody, type LogRow, readBody } from './log-row.ts';
 import { nextDue } from './next-due.ts';
-import { foldRoom, foldRow, type RoomHead, type RoomState } from './room-fold.ts';
+import { foldRoom, foldRow } from './room-fold.ts';
+import type { RoomHead, RoomState } from './room-state.ts';
 
 const HEAD: RoomHead = { id: 'r', variant: 'whist', host: 'u', commitment: 'c' };
-const PACE = { dealPauseMs: 6_000, computerDelay: () => 500 };
+const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, computerDelay: () => 500 };
 const game = GAMES.whist;
-const computer = { user: null, name: 'Bert', ai: true };
+const stranger = { anonymous: true, karma: 0, badges: [], avatar: null };
+const computer = { user: null, name: 'Bert', ai: true, ...stranger };
 
 /** A log that is written while it is folded. */
 function table(people: readonly Seat[] = [0], rules: object = {}) {
@@ -22,12 +24,14 @@ function table(people: readonly Seat[] = [0], rules: object = {}) {
     state = state === undefined ? foldRoom(HEAD, [row]) : foldRow(state, row);
     return state;
   };
-  const seat = (n: Seat) => (people.includes(n) ? { user: `u${n}`, name: 'An', ai: false } : computer);
+  const seat = (n: Seat) =>
+    people.includes(n) ? { user: `u${n}`, name: 'An', ai: false, ...stranger } : computer;
   append({
     type: 'created',
     game: options.value as Record<string, unknown>,
     ...({ turnTime: 'normal', ai: 'fill', aiLevel: 'normal', watch: 'friends', chat: 'on' } as const),
-    fairDeal: 'real',
+    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
+    teams: null,
     alone: true,
     seats: [seat(0), seat(1), seat(2), seat(3)],
   });

@@ -3,64 +3,29 @@
  *
  * Pure and complete: the same rows give the same room in every process and after every crash. It also remembers what
  * judging needs: since which row each person has been asked what he is asked now (`askedAt`), and the session as
- * it stood when the deal began (undo). A row that does not fit stops the fold.
+ * it stood when the deal began (undo). Who sits where is folded by seat-fold.ts. A row that does not fit stops the fold.
  */
+import { type BySeat, mapSeats, type Seat } from '@troef/games';
+import { BANK_MS, TAKE_BACK_MS } from '@troef/protocol';
+import { CorruptLogError, isServerId, type LogBody, type LogRow, type RoomChoices } from './log-row.ts';
 import {
-  type FairDeal,
-  GAMES,
-  type Game,
-  isVariant,
-  mapSeats,
-  SEATS,
-  type Seat,
-  type Variant,
-} from '@troef/games';
-import type { RoomStatus } from '@troef/protocol';
-import { CorruptLogError, type CreatedBody, isServerId, type LogRow, type SeatHolder } from './log-row.ts';
-
-/** What the room's own row says and never changes. */
-export interface RoomHead {
-  readonly id: string;
-  readonly variant: Variant;
-  readonly host: string;
-  /** Hex SHA-256 of the server seed. */
-  readonly commitment: string;
-}
-
-export const NO_SEED = '0'.repeat(32);
-
-export interface RoomState {
-  readonly head: RoomHead;
-  readonly seq: number;
-  /** When the last row was written. */
-  readonly at: number;
-  readonly status: RoomStatus;
-  readonly created: CreatedBody;
-  /** The session, opaque to everything but its game. */
-  readonly game: unknown;
-  /** The session right after the cards were dealt, while that deal goes on. */
-  readonly dealStart: unknown;
-  /** Seats whose people have moved since the deal began. */
-  readonly movedBy: readonly Seat[];
-  /** Seats that want the next deal at once. */
-  readonly ready: readonly Seat[];
-  /** 32 hex digits a seat, in force from the next dealing on. */
-  readonly clientSeeds: readonly [string, string, string, string];
-  /** Dealings so far, all-passed ones too: the number of the next one. */
-  readonly dealings: number;
-  /** What each person may do now (computers: empty, they are never asked by seq). */
-  readonly legal: readonly [Legal, Legal, Legal, Legal];
-  /** The last row that changed what is asked of the seat. */
-  readonly askedAt: readonly [number, number, number, number];
-}
-type Legal = readonly string[];
+  EMPTY_SEAT,
+  gameOf,
+  isBetweenDeals,
+  isPerson,
+  isShut,
+  type Legal,
+  NO_SEED,
+  peopleOf,
+  type RoomHead,
+  type RoomState,
+  type SeatState,
+} from './room-state.ts';
+import { reseated, withSeat, withSeatRow } from './seat-fold.ts';
+import { bankAfter, withDealTime, withoutPause } from './turn-clock.ts';
 
 const NOTHING: Legal = [];
-
-export function gameOf(variant: string): Game {
-  if (!isVariant(variant)) throw new CorruptLogError(`no rules for ${variant}`);
-  return GAMES[variant];
-}
+const NOBODY: BySeat<Legal> = [NOTHING, NOTHING, NOTHING, NOTHING];
 
 /** Folds a whole log, oldest row first. */
 export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
@@ -70,115 +35,244 @@ export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
 }
 
 /** The state after the first row. */
-export function openRoom(head: RoomHead, row: LogRow): RoomState {
-  if (row.seq !== 1 || row.body.type !== 'created')
-    throw new CorruptLogError(`room ${head.id} does not begin`);
-  const started = gameOf(head.variant).start(row.body.game);
-  if (!started.ok) throw new CorruptLogError(`room ${head.id} has wrong options: ${started.error}`);
+export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
+  if (seq !== 1 || body.type !== 'created') throw new CorruptLogError(`room ${head.id} does not begin`);
+  const { type: _, alone, seats, ...choices } = body;
   return {
     head,
-    seq: 1,
-    at: row.at,
-    status: row.body.alone ? 'playing' : 'open',
-    created: row.body,
-    game: started.value,
+    seq,
+    createdAt: at,
+    at,
+    status: alone ? 'playing' : seats.includes(null) ? 'open' : 'starting',
+    statusAt: at,
+    choices,
+    alone,
+    seats: mapSeats((seat): SeatState => {
+      const holder = seats[seat];
+      if (holder === null) return EMPTY_SEAT;
+      return { ...EMPTY_SEAT, kind: holder.ai ? 'ai' : 'human', holder, since: seq, bank: BANK_MS };
+    }),
+    game: begun(head, choices.game),
     dealStart: null,
+    dealOverAt: null,
     movedBy: [],
     ready: [],
     clientSeeds: [NO_SEED, NO_SEED, NO_SEED, NO_SEED],
     dealings: 0,
-    legal: [NOTHING, NOTHING, NOTHING, NOTHING],
+    legal: NOBODY,
     askedAt: [1, 1, 1, 1],
+    nobodySince: null,
+    pausedSince: null,
+    endVotes: [],
+    rematch: [],
+    nextRoom: null,
+    thumbs: [],
+    lastPlay: null,
+    takeBack: null,
+    tookBack: [],
   };
 }
 
 /** The state after one more row. */
 export function foldRow(state: RoomState, row: LogRow): RoomState {
   if (row.seq !== state.seq + 1) throw corrupt(state, row, `follows ${state.seq}`);
-  if (isOver(state)) throw corrupt(state, row, `after the end (${state.status})`);
-  return asked({ ...applied(state, row), seq: row.seq, at: row.at }, state, row);
+  if (isShut(state)) throw corrupt(state, row, `after the end (${state.status})`);
+  const applied = { ...withRow(state, row), seq: row.seq, at: row.at };
+  const after = applied.status === state.status ? applied : { ...applied, statusAt: row.at };
+  return asked(noted(after, row), state, row);
 }
 
-/** Nothing is appended any more, and the seed may be shown. */
-export const isOver = (state: RoomState): boolean =>
-  state.status === 'finished' || state.status === 'abandoned' || state.status === 'closed';
-
-export const isPerson = (state: RoomState, seat: Seat): boolean => !holderOf(state, seat).ai;
-
-export const holderOf = (state: RoomState, seat: Seat): SeatHolder => state.created.seats[seat];
-
-export const seatOfUser = (state: RoomState, user: string): Seat | undefined =>
-  SEATS.find((seat) => holderOf(state, seat).user === user);
-
-export const peopleOf = (state: RoomState): readonly Seat[] => SEATS.filter((seat) => isPerson(state, seat));
-
-/** A deal is over, its result lies on the table, and another one follows. */
-export const isBetweenDeals = (state: RoomState): boolean =>
-  state.status === 'playing' &&
-  state.dealings > 0 &&
-  gameOf(state.head.variant).waitsFor(state.game) === 'deal';
-
-export const fairDealOf = (state: RoomState): FairDeal => state.created.fairDeal;
-
-function applied(state: RoomState, row: LogRow): RoomState {
+function withRow(state: RoomState, row: LogRow): RoomState {
   const { body } = row;
-  const game = gameOf(state.head.variant);
   switch (body.type) {
     case 'created':
       throw corrupt(state, row, 'begins a second time');
-    case 'ready': {
-      const clientSeeds = withSeat(
-        state.clientSeeds,
-        body.seat,
-        body.clientSeed ?? state.clientSeeds[body.seat],
-      );
-      const ready =
-        isBetweenDeals(state) && !state.ready.includes(body.seat) ? [...state.ready, body.seat] : state.ready;
-      return { ...state, clientSeeds, ready };
-    }
-    case 'dealt': {
-      if (game.waitsFor(state.game) !== 'deal') throw corrupt(state, row, 'no deal was due');
-      const dealt = body.events.reduce(game.evolve, state.game);
+    case 'ready':
+      return withReady(state, body);
+    case 'options':
+      return { ...state, choices: body.options, game: begun(state.head, body.options.game) };
+    case 'started':
       return {
-        ...state,
-        game: dealt,
-        dealStart: dealt,
-        movedBy: [],
+        ...reseated(state, body.order),
+        status: 'playing',
+        choices: { ...state.choices, game: body.game },
+        game: begun(state.head, body.game),
         ready: [],
-        dealings: state.dealings + 1,
       };
-    }
-    case 'moved': {
-      if (!game.toMove(state.game).includes(body.seat)) throw corrupt(state, row, 'not to move');
-      const after = body.events.reduce(game.evolve, state.game);
-      const own = !isServerId(row.moveId) && !state.movedBy.includes(body.seat);
-      const goesOn = game.waitsFor(after) === 'moves';
-      return {
-        ...state,
-        game: after,
-        status: game.waitsFor(after) === 'nothing' ? 'finished' : state.status,
-        dealStart: goesOn ? state.dealStart : null,
-        movedBy: own ? [...state.movedBy, body.seat] : state.movedBy,
-      };
-    }
+    case 'dealt':
+      return withDeal(state, row, body);
+    case 'moved':
+    case 'claimed':
+      return withMove(state, row, body);
     case 'undone':
       if (state.dealStart === null) throw corrupt(state, row, 'nothing to undo');
       return { ...state, game: state.dealStart, movedBy: [] };
-    case 'left': {
-      const after = body.events.reduce(game.evolve, state.game);
-      return { ...state, game: after, status: game.waitsFor(after) === 'nothing' ? 'finished' : 'abandoned' };
-    }
+    case 'left':
+      return withLeaver(state, row, body);
     case 'closed':
-      return { ...state, status: 'abandoned' };
+      return { ...state, status: state.status === 'playing' ? 'abandoned' : 'closed' };
+    case 'paused':
+      return { ...state, pausedSince: Math.min(body.since, row.at) };
+    case 'resumed':
+      return withoutPause(state, row.at);
+    case 'endVote': {
+      const endVotes = voted(state.endVotes, body);
+      const ends = peopleOf(state).every((seat) => endVotes.includes(seat));
+      return { ...state, endVotes, status: ends ? 'abandoned' : state.status };
+    }
+    case 'rematchVote':
+      return { ...state, rematch: voted(state.rematch, body) };
+    case 'rematch':
+      return { ...state, nextRoom: body.room };
+    case 'thumb':
+      return { ...state, thumbs: [...state.thumbs, [body.seat, body.to]] };
+    case 'takeBackAsked':
+      return {
+        ...state,
+        takeBack: { seat: body.seat, agreed: [], until: (state.lastPlay?.at ?? row.at) + TAKE_BACK_MS },
+        tookBack: [...state.tookBack, body.seat],
+      };
+    case 'takeBackAgreed':
+      return withAgreement(state, row, body.seat);
+    case 'takeBackRefused':
+      return { ...state, takeBack: null };
+    default:
+      return withSeatRow(state, row, body);
   }
+}
+
+function withReady(state: RoomState, body: Extract<LogBody, { type: 'ready' }>): RoomState {
+  const clientSeeds = mapSeats((seat) =>
+    seat === body.seat ? (body.clientSeed ?? state.clientSeeds[seat]) : state.clientSeeds[seat],
+  );
+  const counts = isBetweenDeals(state) || state.status === 'starting';
+  const ready = counts && !state.ready.includes(body.seat) ? [...state.ready, body.seat] : state.ready;
+  return { ...state, clientSeeds, ready };
+}
+
+function withDeal(state: RoomState, row: LogRow, { events }: Extract<LogBody, { type: 'dealt' }>): RoomState {
+  const game = gameOf(state.head.variant);
+  if (game.waitsFor(state.game) !== 'deal') throw corrupt(state, row, 'no deal was due');
+  const dealt = events.reduce(game.evolve, state.game);
+  const fresh = {
+    ...state,
+    game: dealt,
+    dealStart: dealt,
+    dealOverAt: null,
+    movedBy: [],
+    ready: [],
+    dealings: state.dealings + 1,
+    lastPlay: null,
+    takeBack: null,
+    tookBack: [],
+  };
+  return state.dealings === 0 ? fresh : withDealTime(fresh);
+}
+
+function withMove(
+  state: RoomState,
+  row: LogRow,
+  body: Extract<LogBody, { type: 'moved' | 'claimed' }>,
+): RoomState {
+  const game = gameOf(state.head.variant);
+  const { seat } = body;
+  if (!game.toMove(state.game).includes(seat)) throw corrupt(state, row, 'not to move');
+  const after = body.events.reduce(game.evolve, state.game);
+  const own = !isServerId(row.moveId);
+  const goesOn = game.waitsFor(after) === 'moves';
+  const moved: RoomState = {
+    ...state,
+    game: after,
+    status: game.waitsFor(after) === 'nothing' ? 'finished' : state.status,
+    dealStart: goesOn ? state.dealStart : null,
+    dealOverAt: goesOn ? null : row.at,
+    movedBy: own && !state.movedBy.includes(seat) ? [...state.movedBy, seat] : state.movedBy,
+    lastPlay:
+      own && goesOn && !state.alone && body.type === 'moved'
+        ? { seat, seq: row.seq, at: row.at, before: state.game }
+        : null,
+    takeBack: null,
+  };
+  if (state.alone) return moved;
+  const timed = withSeat(moved, seat, timedMove(state, row, body.type === 'moved' && body.byTime === true));
+  return goesOn || playedOf(after) === playedOf(state.game) ? timed : withDealCounted(timed);
+}
+
+/** What a decision did to the clock of its seat. */
+function timedMove(state: RoomState, row: LogRow, byTime: boolean): SeatState {
+  const seat = state.seats[row.seat as Seat];
+  if (byTime) {
+    // A bank that ran out is empty; the two seconds of who is away cost nothing.
+    return {
+      ...seat,
+      missed: seat.kind === 'away',
+      bank: seat.missed ? seat.bank : 0,
+      timeouts: seat.timeouts + 1,
+      timeoutsInARow: seat.timeoutsInARow + 1,
+    };
+  }
+  if (isServerId(row.moveId)) return seat;
+  return { ...seat, bank: bankAfter(state, seat, row.at), timeoutsInARow: 0 };
+}
+
+/** Counted deals: those in which everybody passed are not. */
+const playedOf = (game: unknown): number => (game as { readonly played: number }).played;
+
+/** People who sat here at the end of a deal have played it. */
+const withDealCounted = (state: RoomState): RoomState => ({
+  ...state,
+  seats: mapSeats((seat) => {
+    const each = state.seats[seat];
+    return isPerson(state, seat) ? { ...each, dealsPlayed: each.dealsPlayed + 1 } : each;
+  }),
+});
+
+/** Alone it ends the room; among people a computer goes on, unless nobody is left or a free session was stopped. */
+function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type: 'left' }>): RoomState {
+  const game = gameOf(state.head.variant);
+  const after = body.events.reduce(game.evolve, state.game);
+  const finished = game.waitsFor(after) === 'nothing';
+  if (state.alone) return { ...state, game: after, status: finished ? 'finished' : 'abandoned' };
+  const left = withSeatRow({ ...state, game: after }, row, body);
+  if (finished) return { ...left, status: 'finished' };
+  return peopleOf(left).length === 0 ? { ...left, status: 'abandoned' } : left;
+}
+
+/** The last of the others agrees: the play is taken back. */
+function withAgreement(state: RoomState, row: LogRow, seat: Seat): RoomState {
+  const { takeBack, lastPlay } = state;
+  if (takeBack === null || lastPlay === null) throw corrupt(state, row, 'nothing to take back');
+  const agreed = [...takeBack.agreed, seat];
+  const all = peopleOf(state).every((each) => each === takeBack.seat || agreed.includes(each));
+  if (!all) return { ...state, takeBack: { ...takeBack, agreed } };
+  return { ...state, game: lastPlay.before, takeBack: null, lastPlay: null };
+}
+
+/** The session before its first deal. */
+function begun(head: RoomHead, options: RoomChoices['game']): unknown {
+  const started = gameOf(head.variant).start(options);
+  if (!started.ok) throw new CorruptLogError(`room ${head.id} has wrong options: ${started.error}`);
+  return started.value;
+}
+
+/** What follows from who sits where now: since when nobody is here, and votes of people only. */
+function noted(state: RoomState, row: LogRow): RoomState {
+  if (state.alone) return state;
+  const somebody = state.seats.some(({ kind }) => kind === 'human');
+  const nobodySince = somebody ? null : (state.nobodySince ?? row.at);
+  return nobodySince === state.nobodySince ? state : { ...state, nobodySince };
 }
 
 /** Own moves, deals and undos always ask anew; another's change only when it changes what is legal for the seat. */
 function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
   const game = gameOf(state.head.variant);
-  const everybody = row.body.type === 'dealt' || row.body.type === 'undone';
-  const mover = row.body.type === 'moved' ? row.body.seat : null;
-  const toMove = isOver(state) ? [] : game.toMove(state.game);
+  const everybody =
+    row.body.type === 'dealt' ||
+    row.body.type === 'undone' ||
+    row.body.type === 'started' ||
+    takenBack(before, state) !== undefined;
+  const mover = row.body.type === 'moved' || row.body.type === 'claimed' ? row.body.seat : null;
+  const toMove = state.status === 'playing' ? game.toMove(state.game) : [];
   const legal = mapSeats((seat) =>
     toMove.includes(seat) && isPerson(state, seat) ? game.legalMoves(state.game, seat) : NOTHING,
   );
@@ -187,14 +281,32 @@ function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
       ? row.seq
       : before.askedAt[seat],
   );
-  return { ...state, legal, askedAt };
+  if (state.alone) return { ...state, legal, askedAt };
+  // A turn goes on while somebody else does what does not concern it.
+  const seats = mapSeats((seat) => {
+    const each = state.seats[seat];
+    const isAsked = legal[seat].length > 0;
+    const goesOn = isAsked && each.askedSince !== null && mover !== seat && !everybody;
+    const askedSince = goesOn ? each.askedSince : isAsked ? row.at : null;
+    return askedSince === each.askedSince ? each : { ...each, askedSince };
+  });
+  return { ...state, legal, askedAt, seats };
+}
+
+/** The row of the play that was taken back by the row between these two. */
+export function takenBack(before: RoomState, after: RoomState): number | undefined {
+  const { lastPlay, takeBack } = before;
+  if (lastPlay === null || takeBack === null || after.takeBack !== null) return undefined;
+  return after.game === lastPlay.before ? lastPlay.seq : undefined;
 }
 
 const sameMoves = (a: Legal, b: Legal): boolean =>
   a === b || (a.length === b.length && a.every((move) => b.includes(move)));
 
-const withSeat = <T>(values: readonly [T, T, T, T], seat: Seat, value: T) =>
-  mapSeats((each) => (each === seat ? value : values[each]));
+const voted = (
+  votes: readonly Seat[],
+  { seat, yes }: { readonly seat: Seat; readonly yes: boolean },
+): readonly Seat[] => [...votes.filter((each) => each !== seat), ...(yes ? [seat] : [])];
 
 const corrupt = (state: RoomState, row: LogRow, what: string): CorruptLogError =>
   new CorruptLogError(`room ${state.head.id}, row ${row.seq} (${row.body.type}): ${what}`);

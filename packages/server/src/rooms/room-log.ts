@@ -9,9 +9,10 @@ import type { Seat } from '@troef/games';
 import { type RoomStatus, variantSchema } from '@troef/protocol';
 import pg from 'pg';
 import type { Database } from '../db/client.ts';
+import type { Querier } from '../users/user.repository.ts';
 import { createBatcher } from './append-batch.ts';
 import { CorruptLogError, type CreatedBody, type LogBody, type LogRow, readBody } from './log-row.ts';
-import type { RoomHead } from './room-fold.ts';
+import type { RoomHead } from './room-state.ts';
 
 /** A row to append, with what the room's own row says after it. */
 export interface Append {
@@ -26,14 +27,20 @@ export interface Append {
   readonly ended: boolean;
 }
 
+/** What is written with a row, in its transaction: all of it or nothing. Throws a refusal to undo the row. */
+export type Effect = (tx: Querier) => Promise<void>;
+
 export interface NewRoom {
   readonly head: RoomHead;
   readonly sealedSeed: Uint8Array;
+  /** argon2id. */
+  readonly passwordHash: string | null;
+  readonly status: RoomStatus;
   readonly moveId: string;
   readonly seat: Seat;
   readonly body: CreatedBody;
   readonly at: number;
-  readonly dueAt: number;
+  readonly dueAt: number | null;
 }
 
 export interface StoredRoom {
@@ -49,9 +56,9 @@ export interface DueRoom {
 }
 
 export interface RoomLog {
-  create(room: NewRoom): Promise<void>;
+  create(room: NewRoom, effects?: readonly Effect[]): Promise<void>;
   /** false: the seq or the moveId is taken; a new statement (`rowsAfter`) tells by what. */
-  append(row: Append): Promise<boolean>;
+  append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
   /** undefined: no such room. */
   load(room: string): Promise<StoredRoom | undefined>;
   rowsAfter(room: string, seq: number): Promise<readonly LogRow[]>;
@@ -66,16 +73,27 @@ export interface RoomLog {
 const BATCH_ROWS = 64;
 const BATCHES_IN_FLIGHT = 4;
 
-export function createRoomLog(db: Pick<Database, 'pool'>): RoomLog {
+export function createRoomLog(db: Pick<Database, 'pool' | 'transaction'>): RoomLog {
   const { pool } = db;
-  const append = createBatcher<Append, boolean>((rows) => appendRows(pool, rows), {
+  const appendAlone = createBatcher<Append, boolean>((rows) => appendRows(pool, rows), {
     atOnce: BATCHES_IN_FLIGHT,
     size: BATCH_ROWS,
     mayBeOneItem: isAboutData,
   });
   return {
-    append,
-    create: (room) => create(pool, room),
+    append: (row, effects = []) => {
+      if (effects.length === 0) return appendAlone(row);
+      return db.transaction(async (client) => {
+        const [appended = false] = await appendRows(client, [row]);
+        if (appended) for (const effect of effects) await effect(client);
+        return appended;
+      });
+    },
+    create: (room, effects = []) =>
+      db.transaction(async (client) => {
+        await insertRoom(client, room);
+        for (const effect of effects) await effect(client);
+      }),
     load: (room) => load(pool, room),
     rowsAfter: (room, seq) => rowsAfter(pool, room, seq),
     seqsOf: (rooms) => seqsOf(pool, rooms),
@@ -98,7 +116,7 @@ const APPEND = `
   from given join fresh using (room, seq) where rooms.id = given.room returning rooms.id`;
 
 /** At most one row a room: the runner's queue sees to that. */
-async function appendRows(pool: pg.Pool, rows: readonly Append[]): Promise<boolean[]> {
+async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boolean[]> {
   const sorted = [...rows].sort((a, b) => (a.room < b.room ? -1 : 1));
   const given = sorted.map((row) => ({
     room: row.room,
@@ -120,19 +138,21 @@ async function appendRows(pool: pg.Pool, rows: readonly Append[]): Promise<boole
   return rows.map((row) => appended.has(row.room));
 }
 
-async function create(pool: pg.Pool, room: NewRoom): Promise<void> {
-  await pool.query({
+/** A new room with its first row. */
+export async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
+  await db.query({
     name: 'room_create',
     text: `
       with room as (
-        insert into rooms (id, variant, status, seq, due_at, due_seq, host, sealed_seed, commitment, created_at)
-        values ($1, $2, 'playing', 1, $3, 1, $4, $5, $6, $7) returning id
+        insert into rooms (id, variant, status, seq, due_at, due_seq, host, sealed_seed, commitment, created_at,
+          alone, password_hash)
+        values ($1, $2, $11, 1, $3, 1, $4, $5, $6, $7, $12, $13) returning id
       )
       insert into room_log (room, seq, move_id, seat, body, at) select id, 1, $8, $9, $10, $7 from room`,
     values: [
       room.head.id,
       room.head.variant,
-      stamp(room.dueAt),
+      room.dueAt === null ? null : stamp(room.dueAt),
       room.head.host,
       Buffer.from(room.sealedSeed),
       room.head.commitment,
@@ -140,6 +160,9 @@ async function create(pool: pg.Pool, room: NewRoom): Promise<void> {
       room.moveId,
       room.seat,
       JSON.stringify(room.body),
+      room.status,
+      room.body.alone,
+      room.passwordHash,
     ],
   });
 }

@@ -3,34 +3,62 @@
  *
  * Three questions, in this order: is the game open to him (404), is the value one we offer (422), and may he choose it (403).
  * Alone (`ai: fill`, `start: true`: you and three computers, never in the lobby) every rule and every length but the double
- * one is free to choose. Rooms with other people are not open yet; what they would refuse is refused all the same.
+ * one is free to choose.
  */
-import { GAMES, isVariant } from '@troef/games';
+import { GAMES, isVariant, type Variant } from '@troef/games';
 import {
   ApiError,
   asOptions,
   GAME_LENGTHS,
   isChanged,
+  KARMA_TIERS,
   type LengthValue,
+  lengthOf,
   offeredLength,
   type Role,
+  type RoomChange,
   type RoomCreate,
   rulesOf,
 } from '@troef/protocol';
-import type { CreatedBody } from './log-row.ts';
+import type { RoomChoices } from './log-row.ts';
 
 /** What is asked about whoever makes the room. */
 export interface Host {
   readonly anonymous: boolean;
   readonly roles: readonly Role[];
+  /** In this game; null: without limit. */
+  readonly karma: number | null;
 }
 
-/** Everything of the first row but who sits where. Throws the refusal. */
-export function readRoomOptions(body: RoomCreate, host: Host): Omit<CreatedBody, 'seats'> {
+/** The choices of a new room. Throws the refusal. */
+export function readRoomOptions(body: RoomCreate, host: Host): RoomChoices & { readonly alone: boolean } {
   const { variant } = body;
   if (!isVariant(variant) || !isOpenTo(variant, host)) throw new ApiError('resource_missing', 'variant');
-
   const alone = body.ai === 'fill' && body.start === true;
+  if (!alone && body.start === true) throw new ApiError('unprocessable_content', 'start');
+  return { ...choicesOf(body, host, alone), alone };
+}
+
+/** What a host changes of his open room: the rest stays, and all of it is judged again as if it were new. */
+export function changeRoomOptions(
+  variant: Variant,
+  before: RoomChoices,
+  change: RoomChange,
+  host: Host,
+): RoomChoices {
+  const { password, ...changed } = change;
+  const body: RoomCreate = {
+    ...asAsked(variant, before),
+    ...changed,
+    ...(typeof password === 'string' && { password }),
+  };
+  const locked = password === undefined ? before.locked : password !== null;
+  if (locked && host.anonymous) throw new ApiError('forbidden', 'registered');
+  return { ...choicesOf(body, host, false, before), locked };
+}
+
+function choicesOf(body: RoomCreate, host: Host, alone: boolean, before?: RoomChoices): RoomChoices {
+  const { variant } = body;
   const length = lengthFor(body, alone);
   if (!alone && body.aiLevel === 'expert') throw new ApiError('unprocessable_content', 'aiLevel');
   const rules = rulesOf(variant, body.rules ?? {});
@@ -38,21 +66,59 @@ export function readRoomOptions(body: RoomCreate, host: Host): Omit<CreatedBody,
   if (!options.ok) throw new ApiError('unprocessable_content', options.error);
 
   const needed = premiumNeeded(body, length, alone);
-  if (needed !== undefined && !host.roles.includes('premium')) throw new ApiError('premium_required', needed);
+  // What he chose while he had Premium stays as long as the room does.
+  if (needed !== undefined && !host.roles.includes('premium') && !isAsBefore(needed, body, before)) {
+    throw new ApiError('premium_required', needed);
+  }
   if (!alone && host.anonymous && wantsRegistered(body)) throw new ApiError('forbidden', 'registered');
-  if (!alone) throw new ApiError('unprocessable_content', 'start');
+  const minKarma = alone ? 0 : minKarmaOf(body, host);
 
   return {
-    type: 'created',
     game: options.value as Record<string, unknown>,
     turnTime: body.turnTime ?? 'normal',
-    ai: 'fill',
+    ai: body.ai ?? 'ask',
     aiLevel: body.aiLevel ?? 'normal',
     watch: body.watch ?? 'friends',
     chat: body.chat ?? 'on',
     fairDeal: body.fairDeal ?? 'real',
-    alone,
+    locked: !alone && body.password !== undefined,
+    minKarma,
+    registeredOnly: !alone && (body.registeredOnly === true || minKarma >= 1),
+    friendsOnly: !alone && body.friendsOnly === true,
+    teams: hasTeams(variant) ? (body.teams ?? 'random') : null,
   };
+}
+
+/** A bound of a tier, and none above the host's own; below the tier of 50 nobody can ask for more than his own. */
+function minKarmaOf({ minKarma = 0 }: RoomCreate, { karma }: Host): number {
+  const own = karma ?? Number.POSITIVE_INFINITY;
+  if (!KARMA_TIERS.some((bound) => bound === minKarma) || minKarma > own) {
+    throw new ApiError('unprocessable_content', 'minKarma');
+  }
+  return minKarma;
+}
+
+const hasTeams = (variant: Variant): boolean => variant === 'manille' || variant === 'belote';
+
+/** The choices of a room as the message that would have asked for them. */
+function asAsked(variant: Variant, choices: RoomChoices): RoomCreate {
+  const { game, teams, locked: _, ...rest } = choices;
+  return {
+    ...rest,
+    variant,
+    length: lengthOf(game),
+    rules: rulesOf(variant, game),
+    ...(teams !== null && { teams }),
+  };
+}
+
+function isAsBefore(feature: string, body: RoomCreate, before: RoomChoices | undefined): boolean {
+  if (before === undefined) return false;
+  const asked = asAsked(body.variant, before);
+  return feature === 'rules'
+    ? JSON.stringify([body.rules, body.fairDeal]) === JSON.stringify([asked.rules, asked.fairDeal])
+    : body[feature as 'length' | 'friendsOnly' | 'teams'] ===
+        asked[feature as 'length' | 'friendsOnly' | 'teams'];
 }
 
 const isOpenTo = (variant: RoomCreate['variant'], host: Host): boolean =>

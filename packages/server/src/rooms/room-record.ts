@@ -2,34 +2,44 @@
  * A room's log as a record: the session as text, with the proof of its deals (product.md 7). Only for rooms that are over: it
  * shows the seed and every hand. What was undone is not in it.
  */
-import { type BySeat, type GameEvent, type SessionRecord, toHex, toRecord } from '@troef/games';
+import { type BySeat, type GameEvent, type Seat, type SessionRecord, toHex, toRecord } from '@troef/games';
 import type { LogRow } from './log-row.ts';
-import { foldRow, gameOf, openRoom, type RoomHead } from './room-fold.ts';
+import { foldRow, openRoom, takenBack } from './room-fold.ts';
+import { gameOf, type RoomHead } from './room-state.ts';
 
 export function recordOf(head: RoomHead, rows: readonly LogRow[], serverSeed: Uint8Array): SessionRecord {
   const [first, ...rest] = rows;
-  if (first?.body.type !== 'created') throw new Error(`room ${head.id} does not begin`);
-  const { game, seats, fairDeal } = first.body;
-  const [a, b, c, d] = seats;
-
+  if (first === undefined) throw new Error(`room ${head.id} does not begin`);
   const events: GameEvent[] = [];
-  /** How many there were when the deal began. */
-  let dealStart = 0;
   const clientSeeds: BySeat<string>[] = [];
+  /** How many events there were before each row of the deal that goes on. */
+  let before = new Map<number, number>();
+  let dealStart = 0;
   let state = openRoom(head, first);
+  /** Those who sat there when it began: who left is still who played. */
+  let players = state.seats;
   for (const row of rest) {
+    const known = state;
     if (row.body.type === 'dealt') clientSeeds.push(state.clientSeeds);
     if (row.body.type === 'undone') events.length = dealStart;
+    before.set(row.seq, events.length);
     if ('events' in row.body) events.push(...row.body.events);
-    if (row.body.type === 'dealt') dealStart = events.length;
+    if (row.body.type === 'dealt') {
+      dealStart = events.length;
+      before = new Map();
+    }
     state = foldRow(state, row);
+    if (row.body.type === 'started') players = state.seats;
+    const back = takenBack(known, state);
+    if (back !== undefined) events.length = before.get(back) ?? events.length;
   }
+  const nameOn = (seat: Seat): string => players[seat].holder?.name ?? '';
   return toRecord(gameOf(head.variant), events, {
-    options: game,
-    players: [a.name, b.name, c.name, d.name],
+    options: state.choices.game,
+    players: [nameOn(0), nameOn(1), nameOn(2), nameOn(3)],
     proof: {
       room: head.id,
-      fairDeal,
+      fairDeal: state.choices.fairDeal,
       commitment: head.commitment,
       serverSeed: toHex(serverSeed),
       clientSeeds,

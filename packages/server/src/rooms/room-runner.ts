@@ -12,9 +12,10 @@ import type { Clock } from '../deps.ts';
 import { type ChanceKey, chanceKeyOf } from './chance.ts';
 import { isServerId, type LogBody, type LogRow } from './log-row.ts';
 import { type Due, nextDue, type Pace } from './next-due.ts';
-import { foldRoom, foldRow, isOver, type RoomState } from './room-fold.ts';
-import type { NewRoom, RoomLog } from './room-log.ts';
+import { foldRoom, foldRow } from './room-fold.ts';
+import type { Effect, NewRoom, RoomLog } from './room-log.ts';
 import { createRoomQueue, type RoomQueue } from './room-queue.ts';
+import { isOver, type RoomState } from './room-state.ts';
 
 /** A room as this process knows it. Replaced as a whole by every row. */
 export interface KnownRoom {
@@ -30,6 +31,8 @@ export interface Change {
   readonly moveId: string;
   readonly seat: Seat | null;
   readonly body: LogBody;
+  /** Written with the row, or not at all. */
+  readonly effects?: readonly Effect[];
 }
 
 export type Verdict =
@@ -43,11 +46,13 @@ export interface RunnerEvents {
   shown(room: KnownRoom, row: LogRow): void;
   /** This process appended, or took the room up: `due` is what comes next. */
   taken(room: KnownRoom, due: Due | null): void;
+  /** What a row of a room with people brings about outside it, to be written with it. */
+  follows(before: RoomState | null, after: RoomState, row: LogRow): readonly Effect[];
 }
 
 export interface RoomRunner {
   /** Stores a new room, lets `enter` seat its host, and shows its first row. */
-  create(room: NewRoom, serverSeed: Uint8Array, enter: () => void): Promise<void>;
+  create(room: Omit<NewRoom, 'status' | 'dueAt'>, serverSeed: Uint8Array, enter: () => void): Promise<void>;
   /** Judges, appends, acknowledges, shows; answers with the seq. `own`: the server's own work, never too much. */
   change(
     id: string,
@@ -147,9 +152,10 @@ export function createRoomRunner(options: {
       const state = foldRoom(room.head, [row]);
       const entry = entryOf(room.head.id);
       await entry.queue.run(async () => {
-        await log.create(room);
         const chance = chanceKeyOf(serverSeed);
         const pace = options.paceOf(chance);
+        const dueAt = nextDue(state, pace)?.at ?? null;
+        await log.create({ ...room, status: state.status, dueAt }, events.follows(null, state, row));
         const known: KnownRoom = { state, serverSeed, chance, pace, moveIds: new Map() };
         entry.room = known;
         enter();
@@ -169,16 +175,14 @@ export function createRoomRunner(options: {
             return verdict.done;
           }
           if ('append' in verdict) {
-            const row: LogRow = { ...verdict.append, seq: room.state.seq + 1, at: clock.now() };
+            const { effects = [], ...change } = verdict.append;
+            const row: LogRow = { ...change, seq: room.state.seq + 1, at: clock.now() };
             const state = foldRow(room.state, row);
             const due = nextDue(state, room.pace);
-            const appended = await log.append({
-              ...row,
-              room: id,
-              status: state.status,
-              dueAt: due?.at ?? null,
-              ended: isOver(state),
-            });
+            const appended = await log.append(
+              { ...row, room: id, status: state.status, dueAt: due?.at ?? null, ended: isOver(state) },
+              [...effects, ...events.follows(room.state, state, row)],
+            );
             if (appended) {
               room = withRow(room, state, row);
               entry.room = room;

@@ -1,6 +1,6 @@
 /** What people may do with rooms: decisions and permissions, for sockets and routes alike. */
 
-import { commitmentOf, SERVER_SEED_BYTES, type Seat, type SessionRecord } from '@troef/games';
+import type { Seat, SessionRecord } from '@troef/games';
 import {
   ApiError,
   type RoomCreate,
@@ -8,17 +8,23 @@ import {
   type RoomReady,
   type RoomSnapshot,
   type RoomSync,
+  type RoomUndo,
+  type RoomVote,
 } from '@troef/protocol';
+import { hashPassword } from '../auth/passwords.ts';
 import type { Deps, Identity } from '../deps.ts';
-import { chanceKeyOf, computerNames } from './chance.ts';
+import { giveThumb } from '../karma/thumbs.ts';
+import type { Querier } from '../users/user.repository.ts';
 import { judgeMove } from './judge-move.ts';
-import type { CreatedBody } from './log-row.ts';
-import { gameOf, isBetweenDeals, isOver, seatOfUser } from './room-fold.ts';
+import { judgeEndVote, judgeLeave, judgeRematch, judgeTakeBack, judgeThumb } from './judge-people.ts';
+import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from './new-room.ts';
 import type { RoomLog } from './room-log.ts';
 import { readRoomOptions } from './room-options.ts';
 import { recordOf } from './room-record.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
+import { isBetweenDeals, isOver, type RoomState, seatOfUser } from './room-state.ts';
 import { eventsOf, viewOf } from './room-view.ts';
+import type { Sitters } from './sitters.ts';
 
 export interface RoomService {
   /** `enter` seats the host's socket before the first row is shown. */
@@ -29,17 +35,23 @@ export interface RoomService {
   ): Promise<{ room: string; seat: Seat }>;
   ready(user: Identity, body: RoomReady): Promise<void>;
   /** `take` puts the socket (back) in its seat before anything is read. */
-  sync(user: Identity, body: RoomSync, take: (seat: Seat) => void): Promise<RoomSnapshot>;
+  sync(user: Identity, body: RoomSync, take: (seat: Seat | null) => void): Promise<RoomSnapshot>;
+  /** `take` gives the socket a watcher's place. */
+  watch(user: Identity, room: string, take: () => void): Promise<void>;
   /** Acknowledges when the row is committed and before it is shown. */
   move(user: Identity, body: RoomMove, acknowledge: (seq: number) => void): Promise<void>;
-  undo(user: Identity, room: string): Promise<void>;
+  /** Alone back to the start of the deal; among people a wrong click, or the answer to somebody's. */
+  undo(user: Identity, body: RoomUndo): Promise<void>;
   leave(user: Identity, room: string): Promise<void>;
+  /** Wants (or does not want) to end the game now. */
+  end(user: Identity, body: RoomVote): Promise<void>;
+  rematch(user: Identity, body: RoomVote): Promise<void>;
+  thumb(user: Identity, room: string, to: Seat): Promise<void>;
   record(user: Identity, room: string): Promise<SessionRecord>;
   /** The last person here has closed the room's page. */
   unwatched(room: string): Promise<void>;
 }
 
-const HOST_SEAT: Seat = 0;
 /** A visit this long after the last row keeps the room alone for its whole time again. */
 const VISIT_COUNTS_AFTER_MS = 60 * 60 * 1000;
 
@@ -47,15 +59,19 @@ export function createRoomService(options: {
   readonly deps: Pick<Deps, 'clock' | 'random' | 'vault'>;
   readonly runner: RoomRunner;
   readonly log: RoomLog;
+  readonly sitters: Sitters;
+  /** He may look at this room without a seat. */
+  readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
   readonly keptMs: number;
 }): RoomService {
-  const { deps, runner, log } = options;
+  const { deps, runner, log, sitters, mayWatch } = options;
 
   /** A visit to a room nobody has moved in for long. */
   const visited = async (room: KnownRoom): Promise<void> => {
     const { state } = room;
     const now = deps.clock.now();
     if (
+      !state.alone ||
       isOver(state) ||
       now - state.at < VISIT_COUNTS_AFTER_MS ||
       state.legal.every((moves) => moves.length === 0)
@@ -67,24 +83,19 @@ export function createRoomService(options: {
 
   return {
     create: async (host, body, enter) => {
-      const created = readRoomOptions(body, host);
-      const serverSeed = deps.random.bytes(SERVER_SEED_BYTES);
-      const id = deps.random.id();
-      const at = deps.clock.now();
-      await runner.create(
-        {
-          head: { id, variant: body.variant, host: host.id, commitment: commitmentOf(serverSeed) },
-          sealedSeed: deps.vault.seal(serverSeed),
-          moveId: 'create:1',
-          seat: HOST_SEAT,
-          body: { ...created, seats: seatsAlone(host, serverSeed) },
-          at,
-          dueAt: at,
-        },
-        serverSeed,
-        () => enter(id, HOST_SEAT),
-      );
-      return { room: id, seat: HOST_SEAT };
+      const sitter = await sitters.of(host, body.variant);
+      const choices = readRoomOptions(body, sitter);
+      if (!choices.alone && sitter.limited !== null) throw new ApiError('forbidden', 'limited');
+      const password = choices.locked ? body.password : undefined;
+      const { room, serverSeed } = makeRoom(deps, {
+        variant: body.variant,
+        host: host.id,
+        choices,
+        passwordHash: password === undefined ? null : await hashPassword(password),
+        seats: (seed) => (choices.alone ? seatsAlone(sitter.holder, seed) : seatsOpen(sitter.holder)),
+      });
+      await runner.create(room, serverSeed, () => enter(room.head.id, HOST_SEAT));
+      return { room: room.head.id, seat: HOST_SEAT };
     },
 
     ready: async (user, body) => {
@@ -96,8 +107,8 @@ export function createRoomService(options: {
     sync: (user, body, take) =>
       runner.read(body.room, async (room) => {
         const { state } = room;
-        const seat = seatOfUser(state, user.id);
-        if (seat === undefined) throw new ApiError('resource_missing', 'room');
+        const seat = seatOfUser(state, user.id) ?? null;
+        if (seat === null && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
         const { since } = body;
         if (since !== undefined && since > state.seq) throw new ApiError('bad_request', 'since');
         take(seat);
@@ -107,7 +118,13 @@ export function createRoomService(options: {
         const events = missed
           .filter((row) => row.seq <= state.seq)
           .flatMap((row) => eventsOf(state, row, seat));
-        return { seq: state.seq, events, view: viewOf(state, seat, room.pace) };
+        return { seq: state.seq, events, view: viewOf(state, seat, room.pace, deps.clock.now()) };
+      }),
+
+    watch: (user, id, take) =>
+      runner.read(id, async ({ state }) => {
+        if (!(await mayWatch(user, state))) throw new ApiError('forbidden', 'watch');
+        take();
       }),
 
     move: async (user, body, acknowledge) => {
@@ -118,17 +135,50 @@ export function createRoomService(options: {
       );
     },
 
-    undo: async (user, id) => {
-      await runner.change(id, (room) => bySeat(room, user, (seat) => judgeUndo(room, seat)));
+    undo: async (user, { room: id, agree }) => {
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) =>
+          room.state.alone ? judgeUndo(room, seat) : judgeTakeBack(room.state, seat, agree, deps.clock.now()),
+        ),
+      );
     },
 
     leave: async (user, id) => {
-      await runner.change(id, (room) => bySeat(room, user, (seat) => judgeLeave(room, seat)));
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) => judgeLeave(room.state, seat, room.chance)),
+      );
+    },
+
+    end: async (user, { room: id, yes }) => {
+      await runner.change(id, (room) => bySeat(room, user, (seat) => judgeEndVote(room.state, seat, yes)));
+    },
+
+    rematch: async (user, { room: id, yes }) => {
+      await runner.change(id, (room) => bySeat(room, user, (seat) => judgeRematch(room.state, seat, yes)));
+    },
+
+    thumb: async (user, id, to) => {
+      await runner.change(id, ({ state, ...room }) =>
+        bySeat({ ...room, state }, user, (seat) => {
+          const verdict = judgeThumb(state, seat, to);
+          const receiver = state.seats[to].holder;
+          if (!('append' in verdict) || user.anonymous || receiver?.user == null || receiver.anonymous)
+            return verdict;
+          const thumb = { room: id, from: user.id, to: receiver.user, at: deps.clock.now() };
+          // Thanks are shown in any case; whether they count is told to nobody.
+          const counted = async (tx: Querier): Promise<void> => void (await giveThumb(tx, deps, thumb));
+          return { append: { ...verdict.append, effects: [counted] } };
+        }),
+      );
     },
 
     record: async (user, id) => {
       const room = await runner.read(id, (known) => known);
-      if (seatOfUser(room.state, user.id) === undefined) throw new ApiError('resource_missing', 'room');
+      const { state } = room;
+      const played = state.seats.some(({ holder, formerly }) =>
+        [holder?.user, formerly?.user].includes(user.id),
+      );
+      if (!played && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
       return recordOf(room.state.head, await log.rowsAfter(id, 0), room.serverSeed);
     },
@@ -144,7 +194,8 @@ function bySeat(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verdict)
 }
 
 function judgeReady({ state }: KnownRoom, seat: Seat, clientSeed: string | undefined): Verdict {
-  const asksDeal = isBetweenDeals(state) && !state.ready.includes(seat);
+  const counts = isBetweenDeals(state) || state.status === 'starting';
+  const asksDeal = counts && !state.ready.includes(seat);
   const newSeed = clientSeed !== undefined && clientSeed !== state.clientSeeds[seat];
   if (isOver(state) || (!asksDeal && !newSeed)) return { done: state.seq };
   const body = { type: 'ready', seat, clientSeed: clientSeed ?? null } as const;
@@ -161,21 +212,4 @@ function judgeUndo({ state }: KnownRoom, seat: Seat): Verdict {
         : undefined;
   if (refusal !== undefined) return { refuse: new ApiError('conflict', refusal) };
   return { append: { moveId: `undo:${state.seq + 1}`, seat, body: { type: 'undone', seat } } };
-}
-
-/** After a complete deal of a session of free length, leaving finishes it; otherwise the room alone is given up. */
-function judgeLeave({ state }: KnownRoom, seat: Seat): Verdict {
-  if (isOver(state)) return { done: state.seq };
-  const stopped = gameOf(state.head.variant).stop(state.game);
-  const events = stopped.ok ? [...stopped.value] : [];
-  return { append: { moveId: `leave:${state.seq + 1}`, seat, body: { type: 'left', seat, events } } };
-}
-
-/** The host and three computers. */
-function seatsAlone(host: Identity, serverSeed: Uint8Array): CreatedBody['seats'] {
-  // Postgres stores no NUL and no half surrogates.
-  const name = host.name.replaceAll('\0', '').toWellFormed();
-  const [left = '', across = '', right = ''] = computerNames(chanceKeyOf(serverSeed), 3, [name]);
-  const computer = (given: string) => ({ user: null, name: given, ai: true });
-  return [{ user: host.id, name, ai: false }, computer(left), computer(across), computer(right)];
 }

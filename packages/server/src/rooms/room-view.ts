@@ -2,8 +2,10 @@
  * What one viewer is sent of a room: the session's own view (built field by field by its game) and, around it, what
  * everybody at the room may know. The server seed, the hands of others and the log itself have no way in here.
  */
-import { mapSeats, type Seat } from '@troef/games';
+import { mapSeats, SEATS, type Seat } from '@troef/games';
 import {
+  type Clock,
+  type Gathering,
   lengthOf,
   type RoomEvent,
   type RoomOptions,
@@ -11,12 +13,22 @@ import {
   rulesOf,
   type SeatView,
 } from '@troef/protocol';
-import type { CreatedBody, LogRow } from './log-row.ts';
-import { nextDealAt, type Pace } from './next-due.ts';
-import { gameOf, holderOf, isBetweenDeals, type RoomHead, type RoomState } from './room-fold.ts';
+import type { LogRow, RoomChoices } from './log-row.ts';
+import { closesAt, nextDealAt, type Pace, startsAt } from './next-due.ts';
+import {
+  EMPTY_SEAT,
+  gameOf,
+  hostOf,
+  isBetweenDeals,
+  leaveIsFree,
+  type RoomHead,
+  type RoomState,
+  type SeatState,
+} from './room-state.ts';
+import { deadlineOf } from './turn-clock.ts';
 
 /** The room as this seat (null: a watcher) may see it. */
-export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace): RoomView {
+export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView {
   return {
     room: state.head.id,
     variant: state.head.variant,
@@ -26,9 +38,10 @@ export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace): RoomV
     seat: viewer,
     seats: mapSeats((seat) => seatView(state, seat)),
     ...gameOf(state.head.variant).viewFor(state.game, viewer),
-    clock: null,
+    clock: clockOf(state, viewer, now),
     commitment: state.head.commitment,
     nextDealAt: isBetweenDeals(state) ? nextDealAt(state, pace) : null,
+    people: gatheringOf(state, pace),
   };
 }
 
@@ -39,47 +52,133 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
   const ofGame = (events: Parameters<typeof game.eventFor>[0][]): RoomEvent[] =>
     events.map((event) => game.eventFor(event, viewer)).filter((event) => event !== null);
   switch (body.type) {
-    case 'created':
-      return [{ type: 'created' }];
     case 'ready':
       return [{ type: 'ready', seat: body.seat }];
     case 'dealt':
-    case 'moved':
       return ofGame(body.events);
-    case 'undone':
-      return [{ type: 'undone', seat: body.seat }];
+    case 'moved': {
+      const { byTime, seat } = body;
+      return [...(byTime === true ? [{ type: 'playedFor', seat } as const] : []), ...ofGame(body.events)];
+    }
     case 'left':
       return [{ type: 'left', seat: body.seat }, ...ofGame(body.events)];
+    case 'claimed':
+      return [{ type: 'claimed', seat: body.seat }, ...ofGame(body.events)];
+    case 'joined':
+      return [{ type: 'joined', seat: body.seat, name: body.holder.name, ai: body.holder.ai }];
+    case 'vacated':
+      return [{ type: 'vacated', seat: body.seat, name: body.name, reason: body.reason }];
+    case 'started':
+      return [{ type: 'seated', order: body.order }, { type: 'started' }];
+    case 'takeBackAgreed':
+      // The last one to agree takes it back.
+      return state.lastPlay === null && state.takeBack === null
+        ? [{ type: 'takenBack', seat: body.seat }]
+        : [];
+    case 'thumb':
+      return [{ type: 'thumb', from: body.seat, to: body.to }];
+    case 'lockedIn':
+    case 'lockedOut':
+    case 'misclaimed':
+      return [];
+    case 'created':
+    case 'options':
+    case 'resumed':
+    case 'paused':
+      return [{ type: body.type }];
+    case 'seated':
+      return [{ type: 'seated', order: body.order }];
+    case 'undone':
+    case 'away':
+    case 'back':
+    case 'standin':
     case 'closed':
-      return [{ type: 'closed', reason: body.reason }];
+    case 'endVote':
+    case 'rematchVote':
+    case 'rematch':
+    case 'takeBackAsked':
+    case 'takeBackRefused':
+      // These say of themselves what everybody may know, and no more.
+      return [body];
   }
 }
 
-/** A room's options never change, and every view holds them. */
-const known = new WeakMap<CreatedBody, RoomOptions>();
+/** A room's options seldom change, and every view holds them. */
+const known = new WeakMap<RoomChoices, RoomOptions>();
 
-function optionsOf({ created, head }: RoomState): RoomOptions {
-  const options = known.get(created) ?? readOptions(created, head);
-  known.set(created, options);
+export function optionsOf({ choices, alone, head }: RoomState): RoomOptions {
+  const options = known.get(choices) ?? readOptions(choices, alone, head);
+  known.set(choices, options);
   return options;
 }
 
-function readOptions(created: CreatedBody, head: RoomHead): RoomOptions {
+function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead): RoomOptions {
   return {
-    variant: head.variant,
-    length: lengthOf(created.game),
-    turnTime: created.turnTime,
-    ai: created.ai,
-    aiLevel: created.aiLevel,
-    rules: rulesOf(head.variant, created.game),
-    watch: created.watch,
-    chat: created.chat,
-    fairDeal: created.fairDeal,
-    alone: created.alone,
+    variant,
+    length: lengthOf(choices.game),
+    turnTime: choices.turnTime,
+    ai: choices.ai,
+    aiLevel: choices.aiLevel,
+    rules: rulesOf(variant, choices.game),
+    watch: choices.watch,
+    chat: choices.chat,
+    fairDeal: choices.fairDeal,
+    alone,
+    locked: choices.locked,
+    minKarma: choices.minKarma,
+    registeredOnly: choices.registeredOnly,
+    friendsOnly: choices.friendsOnly,
+    teams: choices.teams,
   };
 }
 
-function seatView(state: RoomState, seat: Seat): SeatView {
-  const holder = holderOf(state, seat);
-  return { seat, user: holder.user, name: holder.name, ai: holder.ai, away: false, karma: 0, badges: [] };
+/** Replaced as a whole when anything about the seat changes. */
+const knownSeats = new WeakMap<SeatState, SeatView>();
+
+function seatView({ seats }: RoomState, seat: Seat): SeatView {
+  const state = seats[seat];
+  const before = knownSeats.get(state);
+  if (before?.seat === seat) return before;
+  const { holder, kind } = state;
+  const view: SeatView = {
+    seat,
+    user: holder?.user ?? null,
+    name: holder?.name ?? '',
+    ai: kind === 'ai' || kind === 'standin',
+    away: kind === 'away',
+    karma: holder?.karma ?? (holder === null || holder.ai ? 0 : null),
+    badges: holder?.badges ?? [],
+    holder: kind,
+    anonymous: holder?.anonymous ?? false,
+    avatar: holder?.avatar ?? null,
+    waitsElsewhere: state.lockedIn,
+  };
+  if (state !== EMPTY_SEAT) knownSeats.set(state, view);
+  return view;
+}
+
+/** null in a room alone, where nobody waits for anybody. */
+function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
+  if (state.alone) return null;
+  return {
+    host: hostOf(state) ?? null,
+    startsAt: state.status === 'starting' ? startsAt(state, pace) : null,
+    ready: state.ready,
+    paused: state.pausedSince !== null,
+    leaveIsFree: leaveIsFree(state),
+    endVotes: state.endVotes,
+    takeBack: state.takeBack,
+    rematch: state.rematch,
+    closesAt: state.status === 'finished' ? closesAt(state) : null,
+    nextRoom: state.nextRoom,
+    thumbs: state.thumbs,
+  };
+}
+
+/** Of the viewer when he is to move, else of whoever is waited for. */
+function clockOf(state: RoomState, viewer: Seat | null, now: number): Clock | null {
+  const running = SEATS.filter((seat) => deadlineOf(state, seat) !== null);
+  const seat = running.find((each) => each === viewer) ?? running[0];
+  if (seat === undefined) return null;
+  return { now, deadline: deadlineOf(state, seat) ?? now, bank: state.seats[seat].bank };
 }

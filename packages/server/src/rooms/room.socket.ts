@@ -5,11 +5,17 @@
 import {
   ApiError,
   authSchema,
+  roomJoinSchema,
   roomLeaveSchema,
+  roomLockSchema,
   roomMoveSchema,
+  roomOnlySchema,
   roomReadySchema,
+  roomSeatSchema,
   roomSyncSchema,
   roomUndoSchema,
+  roomVoteSchema,
+  WATCHERS_MAX,
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
@@ -17,6 +23,7 @@ import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
 import { addressKey } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
+import type { GatheringService } from './gathering-service.ts';
 import type { RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { GamesNamespace, GamesSocket, Seats } from './seats.ts';
@@ -37,12 +44,13 @@ export function serveRoomSockets(
     readonly deps: Pick<Deps, 'log' | 'random'>;
     readonly held: HeldSockets;
     readonly rooms: RoomService;
+    readonly gathering: GatheringService;
     readonly seats: Seats;
     readonly limits: RoomLimits;
     readonly isClosing: () => boolean;
   },
 ): void {
-  const { deps, held, rooms, seats, limits } = options;
+  const { deps, held, rooms, gathering, seats, limits } = options;
 
   const handlers: Readonly<Record<string, Handler>> = {
     auth: async ({ socket, user, body }) => {
@@ -53,9 +61,10 @@ export function serveRoomSockets(
       return {};
     },
     'room:create': async ({ socket, user, body }) => {
-      await limits.create.count(user.id);
+      const wanted = parseCreate(body);
+      await (wanted.start === true ? limits.create : limits.table).count(user.id);
       if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
-      return rooms.create(user, parseCreate(body), (room, seat) => seats.take(socket, room, seat));
+      return rooms.create(user, wanted, (room, seat) => seats.take(socket, room, seat));
     },
     'room:ready': async ({ user, body }) => {
       await rooms.ready(user, parse(roomReadySchema, body));
@@ -73,11 +82,51 @@ export function serveRoomSockets(
       return undefined;
     },
     'room:undo': async ({ user, body }) => {
-      await rooms.undo(user, parse(roomUndoSchema, body).room);
+      await rooms.undo(user, parse(roomUndoSchema, body));
       return {};
     },
-    'room:leave': async ({ user, body }) => {
-      await rooms.leave(user, parse(roomLeaveSchema, body).room);
+    'room:leave': async ({ socket, user, body }) => {
+      const { room } = parse(roomLeaveSchema, body);
+      if (seats.at(room, null).includes(socket)) seats.leave(socket, room);
+      else await rooms.leave(user, room);
+      return {};
+    },
+    'room:join': async ({ socket, user, body }) => {
+      const join = parse(roomJoinSchema, body);
+      const address = addressKey(socket.handshake.address);
+      return gathering.join(user, join, address, (seat) => {
+        if (socket.connected) seats.take(socket, join.room, seat);
+      });
+    },
+    'room:watch': async ({ socket, user, body }) => {
+      const { room } = parse(roomOnlySchema, body);
+      if (seats.at(room, null).length >= WATCHERS_MAX) throw new ApiError('conflict', 'watchers');
+      await rooms.watch(user, room, () => {
+        if (socket.connected) seats.take(socket, room, null);
+      });
+      return {};
+    },
+    'room:computer': async ({ user, body }) => {
+      const { room, seat } = parse(roomSeatSchema, body);
+      await gathering.addComputer(user, room, seat);
+      return {};
+    },
+    'room:lock': async ({ user, body }) => {
+      const { room, locked } = parse(roomLockSchema, body);
+      await gathering.lock(user, room, locked);
+      return {};
+    },
+    'room:end': async ({ user, body }) => {
+      await rooms.end(user, parse(roomVoteSchema, body));
+      return {};
+    },
+    'room:rematch': async ({ user, body }) => {
+      await rooms.rematch(user, parse(roomVoteSchema, body));
+      return {};
+    },
+    'room:thumb': async ({ user, body }) => {
+      const { room, seat } = parse(roomSeatSchema, body);
+      await rooms.thumb(user, room, seat);
       return {};
     },
   };

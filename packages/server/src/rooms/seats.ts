@@ -1,8 +1,8 @@
 /**
- * Which sockets of this process look at which room, from which seat, and what is sent to them.
+ * Which sockets of this process look at which room, from which seat or as a watcher (`null`), and what is sent to them.
  *
  * Each seat gets its own update, in order of seq (the room's queue sees to that), and only when somebody in this
- * process sits there. Presence beyond this process is nobody's business here: a room alone has no clock.
+ * process sits there. Who is connected through other processes is presence.ts's business.
  */
 import type { Seat } from '@troef/games';
 import type { GamesClientEvents, GamesServerEvents, RoomUpdate } from '@troef/protocol';
@@ -10,8 +10,8 @@ import type { Namespace, Socket } from 'socket.io';
 import type { Identity } from '../deps.ts';
 import { sendToAll } from '../http/fan-out.ts';
 import type { LogRow } from './log-row.ts';
-import { peopleOf } from './room-fold.ts';
 import type { KnownRoom } from './room-runner.ts';
+import { seatOfUser, viewersOf } from './room-state.ts';
 import { eventsOf, viewOf } from './room-view.ts';
 
 export interface SocketData {
@@ -21,56 +21,105 @@ type NoEvents = Record<string, never>;
 export type GamesNamespace = Namespace<GamesClientEvents, GamesServerEvents, NoEvents, SocketData>;
 export type GamesSocket = Socket<GamesClientEvents, GamesServerEvents, NoEvents, SocketData>;
 
+/** Somebody's place at a room: a seat, or among the watchers. */
+export interface Place {
+  readonly room: string;
+  readonly seat: Seat | null;
+  readonly user: string;
+}
+
 export interface Seats {
-  take(socket: GamesSocket, room: string, seat: Seat): void;
+  take(socket: GamesSocket, room: string, seat: Seat | null): void;
+  /** The socket leaves one room. */
+  leave(socket: GamesSocket, room: string): void;
   /** The socket is gone, or somebody else's from now on; answers with the rooms nobody here looks at any more. */
   gone(socket: GamesSocket): readonly string[];
   /** Everybody here leaves the room's seats. */
   clear(room: string): void;
   isWatched(room: string): boolean;
   watched(): readonly string[];
-  /** Shows one row: to each seat its events and its view. */
+  /** Sockets of this process at a room, by place. */
+  at(room: string, seat: Seat | null): readonly GamesSocket[];
+  everybody(room: string): readonly GamesSocket[];
+  /** Shows one row: to each seat, and to the watchers, their events and their view. */
   show(room: KnownRoom, row: LogRow): void;
 }
 
-export function createSeats(): Seats {
-  /** Sockets by room, and each with its seat. */
-  const rooms = new Map<string, Map<GamesSocket, Seat>>();
+export interface SeatsEvents {
+  /** The first socket of this person at this place of this process, and the last one gone. */
+  came(place: Place): void;
+  went(place: Place): void;
+}
+
+interface Sitting {
+  readonly seat: Seat | null;
+  readonly user: string;
+}
+
+export function createSeats(events: SeatsEvents): Seats {
+  /** Sockets by room, and each with its place. */
+  const rooms = new Map<string, Map<GamesSocket, Sitting>>();
   const taken = new WeakMap<GamesSocket, Set<string>>();
 
+  const isAlsoHere = (room: string, { seat, user }: Sitting): boolean => {
+    for (const other of rooms.get(room)?.values() ?? [])
+      if (other.seat === seat && other.user === user) return true;
+    return false;
+  };
+
+  const remove = (socket: GamesSocket, room: string): void => {
+    const sockets = rooms.get(room);
+    const sitting = sockets?.get(socket);
+    if (sockets === undefined || sitting === undefined) return;
+    sockets.delete(socket);
+    if (sockets.size === 0) rooms.delete(room);
+    if (!isAlsoHere(room, sitting)) events.went({ room, ...sitting });
+  };
+
   const clear = (room: string): void => {
-    for (const socket of rooms.get(room)?.keys() ?? []) taken.get(socket)?.delete(room);
-    rooms.delete(room);
+    for (const socket of [...(rooms.get(room)?.keys() ?? [])]) {
+      taken.get(socket)?.delete(room);
+      remove(socket, room);
+    }
   };
 
   return {
     take: (socket, room, seat) => {
-      const sockets = rooms.get(room) ?? new Map<GamesSocket, Seat>();
-      sockets.set(socket, seat);
+      const { id: user } = socket.data.identity;
+      const before = rooms.get(room)?.get(socket);
+      if (before?.seat === seat && before.user === user) return;
+      if (before !== undefined) remove(socket, room);
+      const isFirst = !isAlsoHere(room, { seat, user });
+      const sockets = rooms.get(room) ?? new Map<GamesSocket, Sitting>();
+      sockets.set(socket, { seat, user });
       rooms.set(room, sockets);
       taken.set(socket, (taken.get(socket) ?? new Set()).add(room));
+      if (isFirst) events.came({ room, seat, user });
+    },
+    leave: (socket, room) => {
+      taken.get(socket)?.delete(room);
+      remove(socket, room);
     },
     gone: (socket) => {
-      const left: string[] = [];
-      for (const room of taken.get(socket) ?? []) {
-        const sockets = rooms.get(room);
-        sockets?.delete(socket);
-        if (sockets?.size !== 0) continue;
-        rooms.delete(room);
-        left.push(room);
-      }
+      const before = [...(taken.get(socket) ?? [])];
+      for (const room of before) remove(socket, room);
       taken.delete(socket);
-      return left;
+      return before.filter((room) => !rooms.has(room));
     },
     clear,
     isWatched: (room) => rooms.has(room),
     watched: () => [...rooms.keys()],
+    at: (room, seat) => placed(rooms.get(room), seat),
+    everybody: (room) => [...(rooms.get(room)?.keys() ?? [])],
     show: (room, row) => {
       const { id } = room.state.head;
       const sockets = rooms.get(id);
       if (sockets === undefined) return;
-      for (const seat of peopleOf(room.state)) {
-        const here = seated(sockets, seat);
+      const dropped = reseat(sockets, room, events);
+      for (const socket of dropped) taken.get(socket)?.delete(id);
+      sendToAll(dropped, 'room:closed', JSON.stringify({ room: id, reason: goneBy(row) }));
+      for (const seat of [...viewersOf(room.state), null]) {
+        const here = placed(sockets, seat);
         if (here.length === 0) continue;
         const update: RoomUpdate = {
           room: id,
@@ -80,7 +129,7 @@ export function createSeats(): Seats {
         };
         sendToAll(here, 'room:update', JSON.stringify(update));
       }
-      const reason = closing(row);
+      const reason = closing(room, row);
       if (reason === undefined) return;
       sendToAll(sockets.keys(), 'room:closed', JSON.stringify({ room: id, reason }));
       clear(id);
@@ -89,13 +138,45 @@ export function createSeats(): Seats {
 }
 
 /** Why nobody can stay; a session that was played to its end may still be looked at. */
-function closing({ body }: LogRow): string | undefined {
+function closing({ state }: KnownRoom, { body }: LogRow): string | undefined {
   if (body.type === 'closed') return body.reason;
-  return body.type === 'left' && body.events.length === 0 ? 'left' : undefined;
+  if (state.status !== 'abandoned') return undefined;
+  return body.type === 'left' ? 'left' : 'ended';
 }
 
-const seated = (sockets: ReadonlyMap<GamesSocket, Seat>, seat: Seat): GamesSocket[] => {
+/** Why somebody has lost his seat. */
+const goneBy = ({ body }: LogRow): string => (body.type === 'vacated' ? body.reason : 'left');
+
+/** People change places: their sockets look from where they are now. Answers with those who have none any more. */
+function reseat(
+  sockets: Map<GamesSocket, Sitting>,
+  { state }: KnownRoom,
+  events: SeatsEvents,
+): readonly GamesSocket[] {
+  if (state.alone) return [];
+  const room = state.head.id;
+  const moved = new Map<string, readonly [Sitting, Sitting | undefined]>();
+  const dropped: GamesSocket[] = [];
+  for (const [socket, sitting] of sockets) {
+    if (sitting.seat === null) continue;
+    const now = seatOfUser(state, sitting.user);
+    if (now === sitting.seat) continue;
+    const after = now === undefined ? undefined : { ...sitting, seat: now };
+    if (after === undefined) {
+      sockets.delete(socket);
+      dropped.push(socket);
+    } else sockets.set(socket, after);
+    moved.set(sitting.user, [sitting, after]);
+  }
+  for (const [before, after] of moved.values()) {
+    events.went({ room, ...before });
+    if (after !== undefined) events.came({ room, ...after });
+  }
+  return dropped;
+}
+
+const placed = (sockets: ReadonlyMap<GamesSocket, Sitting> | undefined, seat: Seat | null): GamesSocket[] => {
   const here: GamesSocket[] = [];
-  for (const [socket, its] of sockets) if (its === seat) here.push(socket);
+  for (const [socket, its] of sockets ?? []) if (its.seat === seat) here.push(socket);
   return here;
 };

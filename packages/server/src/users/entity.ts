@@ -79,7 +79,7 @@ export function avatarOf({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string
   return `/avatars/fallback-${seed % 4}.svg`;
 }
 
-const records = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
+export const storedRecords = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
   (await db.query<StoredRecord>('select variant, karma, games from records where "user" = $1', [user])).rows;
 
 function badges(
@@ -105,7 +105,7 @@ async function withEmails(
   emails: readonly EmailRow[],
   { now, open }: Shown,
 ): Promise<PublicUser> {
-  const known = recordsOf(user, isVerified(user, emails), await records(db, user.id));
+  const known = recordsOf(user, isVerified(user, emails), await storedRecords(db, user.id));
   return {
     id: user.id,
     slug: user.slug,

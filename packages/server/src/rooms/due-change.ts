@@ -1,0 +1,90 @@
+/**
+ * What is appended when something is due (next-due.ts), under an id made from the seq, so that it happens once however
+ * many processes try.
+ */
+import {
+  type BySeat,
+  CLIENT_SEED_BYTES,
+  fromHex,
+  joinClientSeeds,
+  SEATS,
+  type Seat,
+  verifiableStream,
+} from '@troef/games';
+import type { Deps } from '../deps.ts';
+import { seatOrder } from './chance.ts';
+import { computerChange } from './computer-move.ts';
+import { withForced } from './forced-choice.ts';
+import { judgeVacate, rowOf, sitsDown } from './judge-people.ts';
+import type { LogBody } from './log-row.ts';
+import type { Due } from './next-due.ts';
+import type { KnownRoom, Verdict } from './room-runner.ts';
+import { gameOf, hostOf, isComputer, peopleOf, type RoomState } from './room-state.ts';
+
+/** At least so many of four must want another game. */
+const REMATCH_AT_LEAST = 3;
+
+export type DueChanges = (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
+
+export function createDueChanges(options: {
+  readonly log: Deps['log'];
+  /** The row that names the next room, and makes it. */
+  readonly rematch: (room: KnownRoom) => Verdict;
+}): DueChanges {
+  const { log } = options;
+  return (room, due, move) => {
+    const { state } = room;
+    switch (due.kind) {
+      case 'deal':
+        return rowOf(state, 'deal', null, deal(room));
+      case 'computer':
+        return { append: computerChange(room, due.seat, move, { log, byTime: false }) };
+      case 'timeout':
+        return { append: computerChange(room, due.seat, move, { log, byTime: true }) };
+      case 'standin':
+        return rowOf(state, 'standin', due.seat, { type: 'standin', seat: due.seat, reason: due.reason });
+      case 'resume':
+        return rowOf(state, 'resume', null, { type: 'resumed' });
+      case 'free':
+        return judgeVacate(state, due.seat, due.reason);
+      case 'fill':
+        return sitsDown(state, due.seat, room.chance);
+      case 'start':
+        return rowOf(state, 'start', null, start(room));
+      case 'close':
+        return wantAnother(state) ? options.rematch(room) : closed(state, 'done');
+      case 'abandon':
+        return closed(state, state.status === 'playing' ? 'abandoned' : 'empty');
+    }
+  };
+}
+
+const closed = (state: RoomState, reason: string): Verdict =>
+  rowOf(state, 'timeout', null, { type: 'closed', reason });
+
+function deal({ state, serverSeed }: KnownRoom): LogBody {
+  const game = gameOf(state.head.variant);
+  const seeds = joinClientSeeds(state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null));
+  const stream = verifiableStream(serverSeed, seeds, state.head.id, state.dealings);
+  const dealt = game.deal(state.game, stream, state.choices.fairDeal);
+  return { type: 'dealt', events: [...withForced(game, state.game, dealt)] };
+}
+
+/** Sides are drawn unless the host has chosen them; in manille the creator of the table deals first. */
+function start({ state, chance }: KnownRoom): LogBody {
+  const { teams, game } = state.choices;
+  const order = teams === 'random' ? seatOrder(chance, state.seq) : IN_PLACE;
+  const host = hostOf(state);
+  const dealer = SEATS.find((seat) => order[seat] === host);
+  const options =
+    state.head.variant === 'manille' && dealer !== undefined ? { ...game, firstDealer: dealer } : game;
+  return { type: 'started', order: [...order], game: options };
+}
+const IN_PLACE: BySeat<Seat> = [0, 1, 2, 3];
+
+/** Computers always play again; at least one person must want to. */
+function wantAnother(state: RoomState): boolean {
+  const computers = SEATS.filter((seat) => isComputer(state, seat)).length;
+  const people = peopleOf(state).filter((seat) => state.rematch.includes(seat)).length;
+  return people > 0 && people + computers >= REMATCH_AT_LEAST;
+}

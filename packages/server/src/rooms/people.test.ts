@@ -1,0 +1,111 @@
+/** Tables with people, over real sockets and a real database. */
+import { replayRecord, verifyRecord } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
+import {
+  type Answer,
+  chooser,
+  joinTable,
+  playOn,
+  type TableClient,
+} from '../../test/support/table-client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+let db: TestDatabase;
+let server: RoomServer;
+const clients: TableClient[] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  server = await startRoomServer({ db, env: { DEAL_PAUSE_MS: '20', COUNTDOWN_MS: '600' } });
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+async function visitor(): Promise<TableClient> {
+  const client = await joinTable(server.url, await server.token());
+  clients.push(client);
+  return client;
+}
+
+const refusal = (answer: Answer) =>
+  'error' in answer ? `${answer.error.statusCode} ${answer.error.code} ${answer.error.param}` : 'ok';
+
+/** A table of so many people; computers on the other seats. */
+async function table(people: number, options = {}): Promise<{ room: string; at: TableClient[] }> {
+  const host = await visitor();
+  const answer = await host.emit('room:create', { variant: 'whist', length: 'free', ...options });
+  if (!('ok' in answer) || answer.room === undefined) throw new Error(JSON.stringify(answer));
+  const { room } = answer;
+  const at = [host];
+  for (let n = 1; n < people; n++) {
+    const guest = await visitor();
+    expect(await guest.emit('room:join', { room })).toMatchObject({ ok: true, room, seat: n });
+    at.push(guest);
+  }
+  for (let seat = people; seat < 4; seat++) {
+    expect(refusal(await host.emit('room:computer', { room, seat }))).toBe('ok');
+  }
+  return { room, at };
+}
+
+async function started(people: number, options = {}): Promise<{ room: string; at: TableClient[] }> {
+  const all = await table(people, options);
+  for (const client of all.at) {
+    await client.until((view) => view.status === 'starting');
+    expect(refusal(await client.emit('room:ready', { room: all.room, clientSeed: 'ab'.repeat(16) }))).toBe(
+      'ok',
+    );
+  }
+  await Promise.all(all.at.map((client) => client.until((view) => view.deal !== null)));
+  return all;
+}
+
+const dealsPlayed = (view: RoomView): number => view.sheet.length;
+
+test('four people sit down, play two deals of a free session and stop', async () => {
+  const { room, at } = await started(4);
+  const views = await Promise.all(
+    at.map((client, n) => playOn(client, chooser(n + 1), (view) => dealsPlayed(view) >= 2)),
+  );
+  expect(views.map(({ totals }) => totals.reduce((sum, each) => sum + each, 0))).toEqual([0, 0, 0, 0]);
+  const [a, b, c, d] = at;
+  // Three leave between two deals, which costs nothing; the last one's leaving ends the session.
+  for (const client of [a, b, c]) {
+    await client?.until((view) => view.people?.leaveIsFree === true || view.status !== 'playing');
+    expect(refusal((await client?.emit('room:leave', { room })) as Answer)).toBe('ok');
+  }
+  await d?.until((view) => view.seats.filter(({ ai }) => ai).length === 3);
+  await playOn(
+    d as TableClient,
+    chooser(9),
+    (view) => view.nextDealAt !== null && view.people?.leaveIsFree === true,
+  );
+  expect(refusal((await d?.emit('room:leave', { room })) as Answer)).toBe('ok');
+}, 30_000);
+
+test('the clock runs for who is to move, and a table of one person has none', async () => {
+  const { at } = await started(2);
+  const asked = await Promise.race(at.map((client) => client.until((view) => view.legal.length > 0)));
+  expect(asked.clock).toMatchObject({ bank: 60_000 });
+  expect((asked.clock?.deadline ?? 0) - (asked.clock?.now ?? 0)).toBeGreaterThan(90_000);
+});
+
+test('a session of people replays and its deals can be checked', async () => {
+  const { room, at } = await started(3);
+  await Promise.all(at.map((client, n) => playOn(client, chooser(n + 5), (view) => dealsPlayed(view) >= 1)));
+  for (const client of at) expect(refusal(await client.emit('room:end', { room }))).toBe('ok');
+  await at[0]?.until((view) => view.status === 'abandoned');
+  const answer = await fetch(`${server.url}/api/rooms/${room}/record`, {
+    headers: { authorization: `Bearer ${(at[0]?.socket.auth as { token: string }).token}` },
+  });
+  const record = await answer.json();
+  expect(replayRecord(record).ok).toBe(true);
+  expect(await verifyRecord(record)).toMatchObject({ ok: true });
+}, 30_000);

@@ -1,0 +1,205 @@
+/**
+ * What a room is: the shape of the fold of its log, and the questions everybody asks of it. Pure; room-fold.ts
+ * makes it, row by row.
+ */
+import { type BySeat, GAMES, type Game, isVariant, SEATS, type Seat, type Variant } from '@troef/games';
+import { lengthOf, type RoomStatus, type SeatHolderKind } from '@troef/protocol';
+import { CorruptLogError, type RoomChoices, type SeatHolder } from './log-row.ts';
+
+/** What the room's own row says and never changes. */
+export interface RoomHead {
+  readonly id: string;
+  readonly variant: Variant;
+  /** Who made it. */
+  readonly host: string;
+  /** Hex SHA-256 of the server seed. */
+  readonly commitment: string;
+}
+
+export const NO_SEED = '0'.repeat(32);
+
+/** A chair, and how whoever has it has behaved. Times are milliseconds by the database's clock. */
+export interface SeatState {
+  readonly kind: SeatHolderKind;
+  /** null: empty. A stand-in keeps its owner here. */
+  readonly holder: SeatHolder | null;
+  /** Who left for good and had it last: his reputation knows of this room. */
+  readonly formerly: SeatHolder | null;
+  /** The row with which he sat down: the longest-seated person is the host. */
+  readonly since: number;
+  /** null: he has a connection. */
+  readonly awaySince: number | null;
+  /** Earlier absences together. */
+  readonly awayMs: number;
+  /** He has been timed out in this absence, and is waited for no more. */
+  readonly missed: boolean;
+  readonly timeoutsInARow: number;
+  readonly timeouts: number;
+  /** What is left of his bank. */
+  readonly bank: number;
+  /** Since when he is to move, moved on by pauses; null: he is not. */
+  readonly askedSince: number | null;
+  readonly wrongClaims: number;
+  /** May close the page while the room fills. */
+  readonly lockedIn: boolean;
+  /** Deals a person has played to their end here. */
+  readonly dealsPlayed: number;
+  /** Cost him reputation; still true when he came back. */
+  readonly leftIllegally: boolean;
+}
+
+export const EMPTY_SEAT: SeatState = {
+  kind: 'empty',
+  holder: null,
+  formerly: null,
+  since: 0,
+  awaySince: null,
+  awayMs: 0,
+  missed: false,
+  timeoutsInARow: 0,
+  timeouts: 0,
+  bank: 0,
+  askedSince: null,
+  wrongClaims: 0,
+  lockedIn: false,
+  dealsPlayed: 0,
+  leftIllegally: false,
+};
+
+/** A move that may have been a wrong click, as long as nothing follows it. */
+export interface LastPlay {
+  readonly seat: Seat;
+  readonly seq: number;
+  readonly at: number;
+  /** The session before it. */
+  readonly before: unknown;
+}
+
+export interface TakeBack {
+  readonly seat: Seat;
+  readonly agreed: readonly Seat[];
+  readonly until: number;
+}
+
+export interface RoomState {
+  readonly head: RoomHead;
+  readonly seq: number;
+  /** When the first row was written. */
+  readonly createdAt: number;
+  /** When the last row was written. */
+  readonly at: number;
+  readonly status: RoomStatus;
+  /** When it came to this status. */
+  readonly statusAt: number;
+  readonly choices: RoomChoices;
+  /** One person and computers; nobody else may join. */
+  readonly alone: boolean;
+  readonly seats: BySeat<SeatState>;
+  /** The session, opaque to everything but its game. */
+  readonly game: unknown;
+  /** The session right after the cards were dealt, while that deal goes on. */
+  readonly dealStart: unknown;
+  /** When the last deal came to its end, while its result is shown. */
+  readonly dealOverAt: number | null;
+  /** Seats whose people have moved since the deal began. */
+  readonly movedBy: readonly Seat[];
+  /** Seats that want the next deal at once, or are present in the countdown. */
+  readonly ready: readonly Seat[];
+  /** 32 hex digits a seat, in force from the next dealing on. */
+  readonly clientSeeds: BySeat<string>;
+  /** Dealings so far, all-passed ones too: the number of the next one. */
+  readonly dealings: number;
+  /** What each person may do now (computers: empty, they are never asked by seq). */
+  readonly legal: BySeat<Legal>;
+  /** The last row that changed what is asked of the seat. */
+  readonly askedAt: BySeat<number>;
+  /** Since when no person is connected here; null: somebody is. */
+  readonly nobodySince: number | null;
+  /** Clocks stand still from then on. */
+  readonly pausedSince: number | null;
+  readonly endVotes: readonly Seat[];
+  readonly rematch: readonly Seat[];
+  readonly nextRoom: string | null;
+  readonly thumbs: readonly (readonly [Seat, Seat])[];
+  readonly lastPlay: LastPlay | null;
+  readonly takeBack: TakeBack | null;
+  /** Who has used his one request of this deal. */
+  readonly tookBack: readonly Seat[];
+}
+export type Legal = readonly string[];
+
+export function gameOf(variant: string): Game {
+  if (!isVariant(variant)) throw new CorruptLogError(`no rules for ${variant}`);
+  return GAMES[variant];
+}
+
+/** Nobody plays any more, and the seed may be shown. */
+export const isOver = (state: RoomState): boolean =>
+  state.status === 'finished' || state.status === 'abandoned' || state.status === 'closed';
+
+/** Nothing is appended any more. */
+export const isShut = (state: RoomState): boolean =>
+  state.status === 'abandoned' ||
+  state.status === 'closed' ||
+  (state.status === 'finished' && (state.alone || state.nextRoom !== null));
+
+/** Before the session begins. */
+export const isGathering = (state: RoomState): boolean =>
+  state.status === 'open' || state.status === 'starting';
+
+export const kindOf = (state: RoomState, seat: Seat): SeatHolderKind => state.seats[seat].kind;
+
+/** A person has the seat and plays himself, connected or not. */
+export const isPerson = (state: RoomState, seat: Seat): boolean =>
+  state.seats[seat].kind === 'human' || state.seats[seat].kind === 'away';
+
+export const isComputer = (state: RoomState, seat: Seat): boolean =>
+  state.seats[seat].kind === 'ai' || state.seats[seat].kind === 'standin';
+
+/** Whose seat it is. Throws for an empty one. */
+export function holderOf(state: RoomState, seat: Seat): SeatHolder {
+  const { holder } = state.seats[seat];
+  if (holder === null) throw new Error(`nobody sits on seat ${seat} of room ${state.head.id}`);
+  return holder;
+}
+
+/** His seat, also while a computer plays in his place. */
+export const seatOfUser = (state: RoomState, user: string): Seat | undefined =>
+  SEATS.find((seat) => state.seats[seat].holder?.user === user);
+
+export const peopleOf = (state: RoomState): readonly Seat[] => SEATS.filter((seat) => isPerson(state, seat));
+
+/** Seats somebody may look from: people's, and those a computer keeps for their owner. */
+export const viewersOf = (state: RoomState): readonly Seat[] =>
+  SEATS.filter((seat) => state.seats[seat].holder?.user != null);
+
+export const emptySeatsOf = (state: RoomState): readonly Seat[] =>
+  SEATS.filter((seat) => state.seats[seat].kind === 'empty');
+
+/** The person who has sat here longest; of those who came together who made the room. */
+export const hostOf = (state: RoomState): Seat | undefined =>
+  peopleOf(state).toSorted(
+    (a, b) => state.seats[a].since - state.seats[b].since || madeIt(state, b) - madeIt(state, a),
+  )[0];
+
+const madeIt = ({ head, seats }: RoomState, seat: Seat): number =>
+  seats[seat].holder?.user === head.host ? 1 : 0;
+
+/** A deal is over, its result lies on the table, and another one follows. */
+export const isBetweenDeals = (state: RoomState): boolean =>
+  state.status === 'playing' &&
+  state.dealings > 0 &&
+  gameOf(state.head.variant).waitsFor(state.game) === 'deal';
+
+/** Length without an end: the players stop when they like, between two deals. */
+export const isFree = (state: RoomState): boolean => lengthOf(state.choices.game) === 'free';
+
+/** Leaving costs nothing now (product.md 5): nothing has begun, the length is free, or somebody else has spoilt it. */
+export function leaveIsFree(state: RoomState): boolean {
+  if (state.status !== 'playing') return true;
+  const spoilt = state.seats.some(({ leftIllegally, kind }) => leftIllegally && kind !== 'human');
+  return spoilt || peopleOf(state).length < 2 || (isFree(state) && isBetweenDeals(state));
+}
+
+/** Seats as a path names them. */
+export const SEAT_NAMES: readonly string[] = SEATS.map(String);

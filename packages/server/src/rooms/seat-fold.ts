@@ -1,0 +1,125 @@
+/**
+ * Rows about who sits where: sitting down, getting up, changing places, connections lost and found, computers in
+ * somebody's place. Pure; part of the fold of a room (room-fold.ts).
+ */
+import { type BySeat, mapSeats, type Seat } from '@troef/games';
+import { BANK_MS } from '@troef/protocol';
+import { CorruptLogError, type LogBody, type LogRow } from './log-row.ts';
+import { EMPTY_SEAT, emptySeatsOf, isGathering, type RoomState, type SeatState } from './room-state.ts';
+
+type SeatBody = Extract<
+  LogBody,
+  {
+    type:
+      | 'joined'
+      | 'vacated'
+      | 'seated'
+      | 'away'
+      | 'back'
+      | 'lockedIn'
+      | 'lockedOut'
+      | 'misclaimed'
+      | 'standin'
+      | 'left';
+  }
+>;
+
+export function withSeatRow(state: RoomState, row: LogRow, body: LogBody): RoomState {
+  if (!isSeatBody(body))
+    throw new CorruptLogError(`room ${state.head.id}, row ${row.seq}: ${body.type} is no row of a seat`);
+  if (body.type === 'seated') {
+    const choices = body.teams === undefined ? state.choices : { ...state.choices, teams: body.teams };
+    return { ...reseated(state, body.order), choices };
+  }
+  const { seat } = body;
+  const before = state.seats[seat];
+  const after = (changes: Partial<SeatState>): RoomState => withSeat(state, seat, { ...before, ...changes });
+  switch (body.type) {
+    case 'joined': {
+      const kind = body.holder.ai ? 'ai' : 'human';
+      const sitting = { ...EMPTY_SEAT, kind, holder: body.holder, since: row.seq, bank: BANK_MS } as const;
+      return filled(withSeat(withoutSeed(state, seat), seat, sitting));
+    }
+    case 'vacated':
+      return filled(withSeat(withoutSeed(state, seat), seat, EMPTY_SEAT));
+    case 'away':
+      return after({ kind: 'away', awaySince: row.at });
+    case 'back':
+      return after({
+        kind: 'human',
+        awaySince: null,
+        awayMs: before.awaySince === null ? before.awayMs : before.awayMs + row.at - before.awaySince,
+        missed: false,
+        timeoutsInARow: 0,
+        // Who takes his seat back from a computer is not thrown out again for what came before.
+        ...(before.kind === 'standin' && { timeouts: 0, awayMs: 0 }),
+      });
+    case 'standin':
+      return withoutVotes(after({ kind: 'standin', awaySince: null, leftIllegally: true }), seat);
+    case 'left': {
+      const computer = {
+        user: null,
+        name: body.computer ?? '',
+        ai: true,
+        anonymous: false,
+        karma: 0,
+        badges: [],
+        avatar: null,
+      };
+      const leaver = { kind: 'ai', holder: computer, formerly: before.holder, awaySince: null } as const;
+      return withoutVotes(
+        after({ ...leaver, leftIllegally: before.leftIllegally || body.illegal === true }),
+        seat,
+      );
+    }
+    case 'lockedIn':
+      return after({ lockedIn: true });
+    case 'lockedOut':
+      return after({ lockedIn: false });
+    case 'misclaimed':
+      return after({ wrongClaims: before.wrongClaims + 1 });
+  }
+}
+
+const SEAT_ROWS: ReadonlySet<string> = new Set<SeatBody['type']>([
+  'joined',
+  'vacated',
+  'seated',
+  'away',
+  'back',
+  'lockedIn',
+  'lockedOut',
+  'misclaimed',
+  'standin',
+  'left',
+]);
+const isSeatBody = (body: LogBody): body is SeatBody => SEAT_ROWS.has(body.type);
+
+export const withSeat = (state: RoomState, seat: Seat, value: SeatState): RoomState => ({
+  ...state,
+  seats: mapSeats((each) => (each === seat ? value : state.seats[each])),
+});
+
+/** Everybody, and the chance he gave, on his new seat; `order[s]`: where whoever sits on `s` now came from. */
+export const reseated = (state: RoomState, order: BySeat<Seat>): RoomState => ({
+  ...state,
+  seats: mapSeats((seat) => state.seats[order[seat]]),
+  clientSeeds: mapSeats((seat) => state.clientSeeds[order[seat]]),
+});
+
+/** Four seats taken begin the countdown; a free one ends it. */
+function filled(state: RoomState): RoomState {
+  if (!isGathering(state)) return state;
+  const full = emptySeatsOf(state).length === 0;
+  return { ...state, status: full ? 'starting' : 'open', ready: [] };
+}
+
+const withoutSeed = (state: RoomState, seat: Seat): RoomState => ({
+  ...state,
+  clientSeeds: mapSeats((each) => (each === seat ? '0'.repeat(32) : state.clientSeeds[each])),
+});
+
+const withoutVotes = (state: RoomState, seat: Seat): RoomState => ({
+  ...state,
+  endVotes: state.endVotes.filter((each) => each !== seat),
+});

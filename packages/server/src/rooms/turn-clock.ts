@@ -1,0 +1,61 @@
+/**
+ * The turn clock (product.md 5): turn time for each decision, half as long again for bids and passing, and a bank for the
+ * session of which each deal gives some back. Pure: everything comes from the times of the rows.
+ *
+ * There is no clock while fewer than two people sit at the table, and it stands still in a pause.
+ */
+import { mapSeats, type Seat } from '@troef/games';
+import { AWAY_MOVE_MS, BANK_MS, BANK_PER_DEAL_MS, BIDDING_FACTOR, TURN_TIME_MS } from '@troef/protocol';
+import { peopleOf, type RoomState, type SeatState } from './room-state.ts';
+
+/** Somebody would otherwise wait for somebody. */
+export const hasClock = (state: RoomState): boolean =>
+  !state.alone && state.status === 'playing' && peopleOf(state).length > 1;
+
+/** When the time of this seat is up; null: he is not to move, or nothing runs. */
+export function deadlineOf(state: RoomState, seat: Seat): number | null {
+  const { askedSince, bank, kind, missed } = state.seats[seat];
+  if (askedSince === null || state.pausedSince !== null || !hasClock(state)) return null;
+  // Who did not come back after one time-out is waited for no more.
+  if (kind === 'away' && missed) return askedSince + AWAY_MOVE_MS;
+  return askedSince + turnTimeOf(state) + bank;
+}
+
+export function turnTimeOf({ choices, game }: RoomState): number {
+  const { deal } = game as { readonly deal: { readonly phase: string } | null };
+  return TURN_TIME_MS[choices.turnTime] * (deal?.phase === 'playing' ? 1 : BIDDING_FACTOR);
+}
+
+/** What is left of a bank after a decision that was made at `at`. */
+export function bankAfter(state: RoomState, { askedSince, bank }: SeatState, at: number): number {
+  if (askedSince === null || !hasClock(state)) return bank;
+  const used = Math.min(at, state.pausedSince ?? at) - askedSince;
+  return Math.max(0, bank - Math.max(0, used - turnTimeOf(state)));
+}
+
+/** A deal gives everybody some time back. */
+export const withDealTime = (state: RoomState): RoomState => ({
+  ...state,
+  seats: mapSeats((seat) => ({
+    ...state.seats[seat],
+    bank: Math.min(BANK_MS, state.seats[seat].bank + BANK_PER_DEAL_MS),
+  })),
+});
+
+/** After a pause every clock goes on where it stood. */
+export function withoutPause(state: RoomState, at: number): RoomState {
+  const { pausedSince } = state;
+  if (pausedSince === null) return state;
+  const moved = (since: number | null): number | null =>
+    since === null ? null : since + Math.max(0, at - Math.max(pausedSince, since));
+  return {
+    ...state,
+    pausedSince: null,
+    nobodySince: moved(state.nobodySince),
+    seats: mapSeats((seat) => ({
+      ...state.seats[seat],
+      askedSince: moved(state.seats[seat].askedSince),
+      awaySince: moved(state.seats[seat].awaySince),
+    })),
+  };
+}
