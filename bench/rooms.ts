@@ -3,8 +3,9 @@
  *
  * 500 rooms alone, each watched by the four tabs of its owner: one view is built a row and sent four times. The server
  * is the whole product in its own process with its own PostgreSQL (fsync on), the load is made in this process. Beside it, in
- * the same run, a bare `ws` server that sends the same frames to the same number of sockets and does nothing else.
- * Per core means per second of processor time of the server process, worker threads included.
+ * the same run, a bare `ws` server for which the same turns are played: a move comes in, its acknowledgement goes back, and each
+ * row that came of it goes to the same number of sockets, in the very frames of the rooms. It does nothing else.
+ * Per core means per second of processor time of the server process, worker threads and the thinking of the computers included.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +13,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadBareServer } from './rooms/bare-load.ts';
 import { cpuSeconds, postgresSeconds, start } from './rooms/processes.ts';
-import { openTable, type Seen, TABS, type Table } from './rooms/table.ts';
+import { openTable, type Seen, TABS, type Table, type Turn } from './rooms/table.ts';
 
 const TABLES = 500;
 const PACE = 400;
-const SAMPLES = 2_000;
+/** The last turns before the pace was slowed down, for the bare server: of all tables, in the middle of their sessions. */
+const TURNS = 1_000;
+/** Rows until everything is compiled that is going to be; on a busy machine it is not waited for longer. */
+const WARM_UP_ROWS = 25_000;
+const WARM_UP_MS = 14_000;
 const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
 const BARE = join(import.meta.dirname, 'rooms', 'bare-server.ts');
 
@@ -39,14 +44,15 @@ export async function run({
 }: {
   quick: boolean;
 }): Promise<{ table: string; figures: Record<string, unknown> }> {
-  const seconds = quick ? 6 : 20;
+  const seconds = quick ? 5 : 20;
   const folder = mkdtempSync(join(tmpdir(), 'troef-bench-'));
   try {
-    const { full, paced, moves, updates } = await measureRooms(join(folder, 'data'), seconds);
+    const { full, paced, turns } = await measureRooms(join(folder, 'data'), seconds);
     const frames = join(folder, 'frames.json');
-    writeFileSync(frames, JSON.stringify(updates));
-    const bare = await measureBare(frames, moves, seconds);
+    writeFileSync(frames, JSON.stringify(turns));
+    const bare = await measureBare(frames, turns, seconds);
     const ratio = full.rowsPerCore / bare.perCore;
+    const updates = turns.flatMap((turn) => turn.updates);
     const bytes = Math.round(updates.reduce((sum, update) => sum + update.length, 0) / updates.length);
     const figures = { tables: TABLES, sockets: TABLES * TABS, updateBytes: bytes, full, paced, bare, ratio };
     return { table: tableOf(full, paced, bare, ratio, bytes), figures };
@@ -65,8 +71,8 @@ async function measureRooms(dataDir: string, seconds: number) {
   };
   const server = await start(MAIN, [], env);
   const seen: Seen = { seen: [], acked: [], rows: 0, refused: 0 };
-  const moves: string[] = [];
-  const updates: string[] = [];
+  const turns: Turn[] = [];
+  let played = 0;
   const tables: Table[] = [];
   /** Tables whose turn it is, longest waiting first. */
   const ready = new Set<Table>();
@@ -78,10 +84,8 @@ async function measureRooms(dataDir: string, seconds: number) {
         url: server.url,
         token,
         seen,
-        sample: (sent, update) => {
-          if (updates.length >= SAMPLES) return;
-          moves.push(sent);
-          updates.push(update);
+        onTurn: (turn) => {
+          if (pace === 'all') turns[played++ % TURNS] = turn;
         },
         onReady: (each) => {
           if (pace === 'all') each.play();
@@ -121,10 +125,17 @@ async function measureRooms(dataDir: string, seconds: number) {
       }
     };
 
+    pace = 'all';
+    playReady(TABLES);
+    // A server runs for weeks; the bare one has little to warm up.
+    const warmBy = performance.now() + WARM_UP_MS;
+    while (seen.rows < WARM_UP_ROWS && performance.now() < warmBy) await wait(100);
+    const full = await measure();
+
     pace = 'steady';
     // Computers move too: people's share is steered so that all rows together keep the pace.
     let allowed = 0;
-    let lastRows = 0;
+    let lastRows = seen.rows;
     let at = performance.now();
     const metronome = setInterval(() => {
       const now = performance.now();
@@ -136,15 +147,11 @@ async function measureRooms(dataDir: string, seconds: number) {
       const most = Math.ceil(allowed / 4);
       if (most > 0) playReady(most);
     }, 10);
+    // What was under way as fast as it goes comes to rest first.
     await wait(2_000);
     const paced = await measure();
     clearInterval(metronome);
-
-    pace = 'all';
-    playReady(TABLES);
-    await wait(2_000);
-    const full = await measure();
-    return { full, paced, moves, updates };
+    return { full, paced, turns };
   } finally {
     pace = 'none';
     for (const table of tables) table.close();
@@ -152,18 +159,18 @@ async function measureRooms(dataDir: string, seconds: number) {
   }
 }
 
-async function measureBare(frames: string, moves: readonly string[], seconds: number) {
+async function measureBare(frames: string, turns: readonly Turn[], seconds: number) {
   const server = await start(BARE, [frames], {});
   try {
-    const load = await loadBareServer(server.url, TABLES, moves);
+    const load = await loadBareServer(server.url, TABLES, turns);
     await wait(1_000);
     const cpu = cpuSeconds(server.process.pid);
-    const before = load.moves();
+    const before = load.rows();
     const began = performance.now();
     await wait(Math.min(seconds, 8) * 1000);
     const took = (performance.now() - began) / 1000;
     server.mustRun();
-    const count = load.moves() - before;
+    const count = load.rows() - before;
     const perCore = count / (cpuSeconds(server.process.pid) - cpu);
     load.close();
     return { moves: count / took, perCore };

@@ -1,41 +1,46 @@
-/** The same tables against the bare server: each sends its next move when its first tab has seen the one before. */
+/** The same tables against the bare server: each sends its next move when its first tab has all that came of the one before. */
 import { WebSocket } from 'ws';
-import { TABS } from './table.ts';
+import { turnOf } from './bare-turns.ts';
+import { TABS, type Turn } from './table.ts';
 
 export interface BareLoad {
-  /** Moves seen by the first tab so far. */
-  moves(): number;
+  /** Rows seen by the first tab so far. */
+  rows(): number;
   close(): void;
 }
 
-export async function loadBareServer(
-  url: string,
-  tables: number,
-  frames: readonly string[],
-): Promise<BareLoad> {
-  let moves = 0;
+export async function loadBareServer(url: string, tables: number, turns: readonly Turn[]): Promise<BareLoad> {
+  let rows = 0;
   const sockets: WebSocket[] = [];
-  const movers: WebSocket[] = [];
+  const starts: (() => void)[] = [];
   for (let table = 0; table < tables; table++) {
     const tabs = await Promise.all(
       Array.from({ length: TABS }, () => open(`${url.replace(/^http/, 'ws')}/${table}`)),
     );
     sockets.push(...tabs);
-    const [first] = tabs;
-    for (const tab of tabs) {
-      // Read as the real load is read: as text.
-      tab.on('message', (data: Buffer) => {
-        data.toString();
-        if (tab !== first) return;
-        moves++;
-        first.send(frames[moves % frames.length] ?? '');
-      });
-    }
-    if (first !== undefined) movers.push(first);
+    const [first, ...others] = tabs;
+    if (first === undefined) throw new Error('no tab');
+    // Read as the real load is read: as text.
+    for (const tab of others) tab.on('message', (data: Buffer) => data.toString());
+    let moves = 0;
+    let awaited = 0;
+    const play = (): void => {
+      const { sent, updates } = turnOf(turns, table, moves++);
+      awaited = 1 + updates.length;
+      first.send(sent);
+    };
+    first.on('message', (data: Buffer) => {
+      const { updates } = turnOf(turns, table, moves - 1);
+      data.toString();
+      if (awaited <= updates.length) rows++;
+      awaited--;
+      if (awaited === 0) play();
+    });
+    starts.push(play);
   }
-  for (const mover of movers) mover.send(frames[0] ?? '');
+  for (const start of starts) start();
   return {
-    moves: () => moves,
+    rows: () => rows,
     close: () => {
       for (const socket of sockets) socket.terminate();
     },

@@ -38,12 +38,27 @@ interface View {
   readonly deal: { readonly hand: readonly Card[] } | null;
 }
 
+/** The frames from one move of a person to his next: the move, its acknowledgement, and all rows that came of it. */
+export interface Turn {
+  readonly sent: string;
+  readonly ack: string;
+  readonly updates: readonly string[];
+}
+
+interface Answer {
+  readonly room?: string;
+  readonly view?: View;
+  /** The row of an accepted move. */
+  readonly seq?: number;
+  readonly error?: unknown;
+}
+
 export interface TableOptions {
   readonly url: string;
   readonly token: string;
   readonly seen: Seen;
-  /** Real frames for the bare server to send. */
-  readonly sample: (sent: string, update: string) => void;
+  /** What one move of a person brought about, for the bare server to do again. */
+  readonly onTurn: (turn: Turn) => void;
   /** It is this table's turn. */
   readonly onReady: (table: Table) => void;
 }
@@ -62,11 +77,12 @@ export async function openTable(options: TableOptions): Promise<Table> {
   let room = '';
   /** The move on its way, and the last one sent: its row is the next after what was seen. */
   let lastSent: { readonly seq: number; readonly at: number } | undefined;
-  let sent: { readonly seq: number; readonly at: number; readonly frame: string } | undefined;
-  const answers = new Map<number, (answer: { room?: string; view?: View; error?: unknown }) => void>();
+  let sent: { readonly seq: number; readonly at: number } | undefined;
+  let turn: { readonly sent: string; ack: string; readonly updates: string[] } | undefined;
+  const answers = new Map<number, (answer: Answer) => void>();
 
   const ask = (event: string, body: object) =>
-    new Promise<{ room?: string; view?: View; error?: unknown }>((resolve) => {
+    new Promise<Answer>((resolve) => {
       const id = ++serial;
       answers.set(id, resolve);
       first.send(`${EVENT}${id}${JSON.stringify([event, body])}`);
@@ -84,6 +100,7 @@ export async function openTable(options: TableOptions): Promise<Table> {
 
   const begin = async (): Promise<void> => {
     view = undefined;
+    turn = undefined;
     const created = await ask('room:create', {
       variant: 'whist',
       ai: 'fill',
@@ -111,14 +128,19 @@ export async function openTable(options: TableOptions): Promise<Table> {
       const id = ++serial;
       const frame = `${EVENT}${id}${JSON.stringify(['room:move', { room, moveId, seq, move }])}`;
       const at = performance.now();
-      sent = { seq: seq + 1, at, frame };
+      sent = { seq: seq + 1, at };
       lastSent = sent;
+      if (turn !== undefined && turn.updates.length > 0) options.onTurn(turn);
+      turn = { sent: frame, ack: '', updates: [] };
       answers.set(id, (answer) => {
         seen.acked.push(performance.now() - at);
         sent = undefined;
-        if (answer.error !== undefined) seen.refused++;
-        // Answered: the next question comes with the next view, unless that was quicker than this.
-        if (view?.seq === seq) view = { ...view, legal: [] };
+        if (answer.error !== undefined) {
+          seen.refused++;
+          turn = undefined;
+        }
+        // Answered: the next question comes with its own row's view or a later one, unless that was quicker than this.
+        if (view !== undefined && view.seq < (answer.seq ?? seq + 1)) view = { ...view, legal: [] };
         else if (isReady()) options.onReady(table);
       });
       first.send(frame);
@@ -143,10 +165,11 @@ export async function openTable(options: TableOptions): Promise<Table> {
         note(frame);
         if (tab !== 0) return;
         seen.rows++;
-        if (sent !== undefined) options.sample(sent.frame, frame);
+        turn?.updates.push(frame);
         take(JSON.parse(frame.slice(EVENT.length))[1].view);
       } else if (tab === 0 && frame.startsWith(ACK)) {
         const [, id = '', body = ''] = /^(\d+)(.*)$/s.exec(frame.slice(ACK.length)) ?? [];
+        if (turn?.ack === '') turn.ack = frame;
         answers.get(Number(id))?.(JSON.parse(body)[0]);
         answers.delete(Number(id));
       }
