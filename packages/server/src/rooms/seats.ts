@@ -13,6 +13,7 @@ import type { LogRow } from './log-row.ts';
 import type { KnownRoom } from './room-runner.ts';
 import { seatOfUser, viewersOf } from './room-state.ts';
 import { eventsOf, viewOf } from './room-view.ts';
+import { updateText } from './update-text.ts';
 
 export interface SocketData {
   identity: Identity;
@@ -127,7 +128,7 @@ export function createSeats(events: SeatsEvents): Seats {
           events: eventsOf(room.state, row, seat),
           view: viewOf(room.state, seat, room.pace),
         };
-        sendToAll(here, 'room:update', JSON.stringify(update));
+        sendToAll(here, 'room:update', updateText(update));
       }
       const reason = closing(room, row);
       if (reason === undefined) return;
