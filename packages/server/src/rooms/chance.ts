@@ -4,49 +4,35 @@
  * them can be mistaken for a block of the deals (product.md 7), which begins with 64 bytes of client seeds.
  */
 import { createHmac, hash } from 'node:crypto';
-import { type BySeat, SEATS, type Seat } from '@troef/games';
+import type { Seat } from '@troef/games';
 import { COMPUTER_DELAY_MAX_MS, COMPUTER_DELAY_MIN_MS } from '@troef/protocol';
 
-/** What one use draws at these numbers. A function, so that no log ever writes it out. */
-export type ChanceKey = (use: string, ...numbers: readonly number[]) => Buffer;
+/** A secret of the room that says nothing of the server seed it is made from. */
+export type ChanceKey = string;
 
-/** A secret that says nothing of the server seed; under it one plain hash a draw is enough, as nobody ever sees one. */
-export function chanceKeyOf(serverSeed: Uint8Array): ChanceKey {
-  const secret = createHmac('sha256', serverSeed).update('chance').digest('hex');
-  return (use, ...numbers) => hash('sha256', [secret, use, ...numbers].join(':'), 'buffer');
-}
+export const chanceKeyOf = (serverSeed: Uint8Array): ChanceKey =>
+  createHmac('sha256', serverSeed).update('chance').digest('hex');
 
-/** The seed (hex) of a computer's choice at this row. */
+/** The seed of a computer's choice at this row. The players mix it themselves, so it need not be hashed for every choice. */
 export const computerSeed = (key: ChanceKey, seq: number, seat: Seat): string =>
-  key('computer', seq, seat).toString('hex');
+  `${key}:computer:${seq}:${seat}`;
 
 /** How long a computer takes, so that people can follow. */
 export function computerDelay(key: ChanceKey, seq: number): number {
   const span = COMPUTER_DELAY_MAX_MS - COMPUTER_DELAY_MIN_MS + 1;
-  return COMPUTER_DELAY_MIN_MS + (key('delay', seq).readUInt32BE(0) % span);
+  return COMPUTER_DELAY_MIN_MS + (draw(key, 'delay', seq).readUInt32BE(0) % span);
 }
 
-/** Names for the computers of a room, different from each other and from everybody in `taken`; `from`: another draw. */
-export function computerNames(key: ChanceKey, count: number, taken: readonly string[], from = 0): string[] {
+/** Names for the computers of a room, different from each other and from everybody in `taken`. */
+export function computerNames(key: ChanceKey, count: number, taken: readonly string[]): string[] {
   const used = new Set(taken.map(comparable));
   const free = NAMES.filter((name) => !used.has(comparable(name)));
   const drawn: string[] = [];
   for (let n = 0; n < count; n++) {
-    const [name] = free.splice(key('names', from + n).readUInt32BE(0) % free.length, 1);
+    const [name] = free.splice(draw(key, 'names', n).readUInt32BE(0) % free.length, 1);
     if (name !== undefined) drawn.push(name);
   }
   return drawn;
-}
-
-/** Four seats in an order of chance: who sits on `s` comes from `order[s]`. */
-export function seatOrder(key: ChanceKey, seq: number): BySeat<Seat> {
-  const order: Seat[] = [...SEATS];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = key('seats', seq, last).readUInt32BE(0) % (last + 1);
-    [order[last], order[other]] = [order[other] as Seat, order[last] as Seat];
-  }
-  const [a = 0, b = 1, c = 2, d = 3] = order;
-  return [a, b, c, d];
 }
 
 /** Short and from all three parts of the country. */
@@ -57,3 +43,6 @@ export const NAMES = [
 
 const comparable = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+const draw = (key: ChanceKey, use: string, number: number): Buffer =>
+  hash('sha256', `${key}:${use}:${number}`, 'buffer');
