@@ -6,6 +6,8 @@ import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Connection, createDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { startJobs } from './jobs/queue.ts';
+import { scheduledJobs } from './jobs/scheduled.ts';
 import { mailChannel } from './mail/channel.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startOutbox } from './outbox/outbox.ts';
@@ -89,6 +91,8 @@ async function assemble(
     log.info('REDIS_URL is set, but rooms are compared with the database once a second, without Redis');
   }
   log.info({ port: address.port }, 'listening');
+  const jobs = startJobs(scheduledJobs({ db, log }), { connection, clock, log });
+  endings.push(() => jobs.stop());
   const adminCode = await createAdministrators({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };
 }

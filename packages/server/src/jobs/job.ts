@@ -1,0 +1,9 @@
+/** Work that is due at a minute of the day and must happen once, whichever process does it (product.md 26). */
+export interface Job {
+  /** As the desk of the administrators names it. */
+  readonly name: string;
+  /** Minute, hour, day, month, weekday, by the clock of Brussels. */
+  readonly cron: string;
+  /** Done twice it does no more than once: it may be tried again, and a process may die in the middle of it. */
+  run(): Promise<void>;
+}

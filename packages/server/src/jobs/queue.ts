@@ -1,0 +1,122 @@
+/**
+ * Keeps the schedule, with pg-boss: the database knows what is due, any process does it, one at a time, and three more
+ * times with growing pauses when it fails. What fell due while no server ran is done once at the next start.
+ *
+ * It lives in a schema and on connections of its own, and is loaded some seconds after the server listens: after a crash the
+ * tables come first. While the database cannot be reached it is tried again.
+ */
+import type { Logger } from 'pino';
+import type { Connection } from '../db/client.ts';
+import type { Clock } from '../deps.ts';
+import type { Job } from './job.ts';
+
+export interface Jobs {
+  /** Settles when the schedule is kept; not before the database could be reached. */
+  readonly ready: Promise<void>;
+  /** Now, besides its time; nothing when it is waiting or running already. */
+  run(name: string): Promise<void>;
+  /** Lets what is running come to its end, for a while. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly log: Logger;
+  readonly startAfterMs?: number;
+  /** How often it looks for work, and how long it waits before the first of the further tries. */
+  readonly lookEverySeconds?: number;
+  readonly retryAfterSeconds?: number;
+}
+
+type Boss = import('pg-boss').PgBoss;
+
+const SCHEMA = 'jobs';
+const CONNECTIONS = 4;
+const TIME_ZONE = 'Europe/Brussels';
+const TRIES_MORE = 3;
+const LOOK_EVERY_S = 15;
+const RETRY_AFTER_S = 60;
+const START_AFTER_MS = 5_000;
+const START_AGAIN_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const PATIENCE_MS = 5_000;
+
+export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
+  const { clock, log } = options;
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  let boss: Boss | undefined;
+  let beginning: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let cancel = (): void => undefined;
+
+  const beginAfter = (ms: number): void => {
+    cancel = clock.after(ms, () => {
+      beginning = begin();
+    });
+  };
+  const begin = async (): Promise<void> => {
+    try {
+      boss = await openQueue(options);
+      for (const job of jobs) await schedule(boss, job, options);
+      resolve();
+    } catch (error) {
+      log.error({ err: error }, 'jobs could not be scheduled');
+      await boss?.stop({ graceful: false }).catch(() => undefined);
+      boss = undefined;
+      if (!stopped) beginAfter(START_AGAIN_MS);
+    }
+  };
+  beginAfter(options.startAfterMs ?? START_AFTER_MS);
+
+  return {
+    ready,
+    async run(name) {
+      await ready;
+      await boss?.send(name);
+    },
+    async stop() {
+      stopped = true;
+      cancel();
+      await beginning;
+      await boss?.stop({ graceful: true, timeout: PATIENCE_MS });
+    },
+  };
+}
+
+async function openQueue({ connection, log, lookEverySeconds = LOOK_EVERY_S }: JobsOptions): Promise<Boss> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    ...connection,
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'troef-jobs',
+    cronWorkerIntervalSeconds: lookEverySeconds,
+  });
+  // A lost connection is told here and mended by its next look.
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs: trouble with the queue'));
+  await boss.start();
+  return boss;
+}
+
+async function schedule(boss: Boss, job: Job, options: JobsOptions): Promise<void> {
+  const { log, lookEverySeconds = LOOK_EVERY_S, retryAfterSeconds = RETRY_AFTER_S } = options;
+  await boss.createQueue(job.name, {
+    policy: 'exclusive',
+    retryLimit: TRIES_MORE,
+    retryDelay: retryAfterSeconds,
+    retryBackoff: true,
+  });
+  await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async () => {
+    log.info({ job: job.name }, 'job begins');
+    try {
+      await job.run();
+      log.info({ job: job.name }, 'job done');
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'job failed');
+      throw error;
+    }
+  });
+  await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE, missed: 'once' });
+}

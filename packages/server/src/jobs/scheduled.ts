@@ -1,0 +1,8 @@
+/** Every job that runs on the schedule. What is due on the second is no job but a due loop (docs/decisions/004). */
+import type { Deps } from '../deps.ts';
+import { auditKarma } from '../karma/audit.ts';
+import type { Job } from './job.ts';
+
+export const scheduledJobs = (deps: Pick<Deps, 'db' | 'log'>): readonly Job[] => [
+  { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
+];
