@@ -29,7 +29,8 @@ interface Entry {
 /** An address that starts from the shell, under which the shell is kept. */
 const SHELL = '/play';
 
-const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 export async function buildWorker(folder: string, manifest: ViteManifest): Promise<void> {
   const client = join(folder, 'client');
@@ -57,7 +58,10 @@ export async function buildWorker(folder: string, manifest: ViteManifest): Promi
 }
 
 function precacheOf(client: string, manifest: ViteManifest): readonly Entry[] {
-  const written = (url: string, file = url): Entry => ({ url, revision: hashOf(readFileSync(join(client, file))) });
+  const written = (url: string, file = url): Entry => ({
+    url,
+    revision: hashOf(readFileSync(join(client, file))),
+  });
   const hashed = [...startOf(manifest), ...globSync('assets/manifest-*.js', { cwd: client })].map(
     (file): Entry => ({ url: `/${file}`, revision: null }),
   );
@@ -84,7 +88,8 @@ export function startOf(manifest: ViteManifest): readonly string[] {
   const starts = Object.keys(manifest).filter(
     (key) => /app\/(entry\.client|root|layouts\/site)\.tsx/.test(key) || /messages\/\w+\/site$/.test(key),
   );
-  if (starts.length < 2 + LOCALES.length) throw new Error('the build has another shape than the worker expects');
+  if (starts.length < 2 + LOCALES.length)
+    throw new Error('the build has another shape than the worker expects');
   for (const key of starts) follow(key);
   return [...found].sort();
 }

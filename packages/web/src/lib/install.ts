@@ -32,7 +32,8 @@ export async function install(): Promise<void> {
 }
 
 export const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
 
 export type Platform = 'ios' | 'android' | 'desktop';
 

@@ -9,8 +9,8 @@ import type { OwnUser, PushKeyReply } from '@troef/protocol';
 import { create } from 'zustand';
 import { call } from './api.ts';
 import { saveMe } from './save-me.ts';
-import { readSession } from './session-store.ts';
 import { serviceWorker } from './service-worker.ts';
+import { readSession } from './session-store.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** Who switched pushes on here. */
@@ -48,7 +48,9 @@ export async function lookAtDevice(): Promise<void> {
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
 
 async function serverKey(): Promise<Uint8Array<ArrayBuffer>> {
   const reply = await call<PushKeyReply>('GET', '/api/push/key', {});
@@ -73,7 +75,10 @@ async function subscribe(): Promise<PushSubscription> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-async function listAtServer(added: PushSubscription | null, gone: readonly (string | null)[]): Promise<boolean> {
+async function listAtServer(
+  added: PushSubscription | null,
+  gone: readonly (string | null)[],
+): Promise<boolean> {
   const known = readSession().profile?.pushSubscriptions ?? [];
   const { endpoint, keys } = added?.toJSON() ?? {};
   const others = known.filter((each) => each.endpoint !== endpoint && !gone.includes(each.endpoint));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pushPermission, pushStateOf } from './push-state.ts';
+import { pushPermission } from './push-device.ts';
+import { pushStateOf } from './push-state.ts';
 
 const MINE = 'https://push.example/mine';
 
@@ -16,6 +17,10 @@ test.each([
       endpoints.map((endpoint) => ({ endpoint })),
     ),
   ).toBe(state);
+});
+
+test('a subscription that is being made counts as one', () => {
+  expect(pushStateOf(null, [], true)).toBe('active');
 });
 
 test('where there is no push there is no permission to ask for', () => {

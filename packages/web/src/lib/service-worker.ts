@@ -60,10 +60,7 @@ export async function activateUpdate(): Promise<void> {
   const workers = container();
   if (newest == null || workers === undefined) return;
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('Updating service worker timed out.')),
-      UPDATE_MS,
-    );
+    const timer = setTimeout(() => reject(new Error('Updating service worker timed out.')), UPDATE_MS);
     workers.addEventListener(
       'controllerchange',
       () => {

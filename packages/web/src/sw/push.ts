@@ -52,7 +52,10 @@ function urlOf(data: unknown): string {
 const pathOf = (address: string): string => new URL(address, 'https://here').pathname;
 const isTable = (path: string): boolean => /\/room\/[^/]+$/.test(path);
 
-export async function openPage(clients: Pick<Clients, 'matchAll' | 'openWindow'>, data: unknown): Promise<void> {
+export async function openPage(
+  clients: Pick<Clients, 'matchAll' | 'openWindow'>,
+  data: unknown,
+): Promise<void> {
   const url = urlOf(data);
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find((page) => pathOf(page.url) === pathOf(url));

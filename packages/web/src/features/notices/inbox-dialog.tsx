@@ -68,7 +68,9 @@ function Words({ type }: Pick<NotificationReply, 'type'>) {
   if (until === null) return <p>{t('notices.expiry')}</p>;
   const end = new Date(until);
   if (end.getTime() <= Date.now()) return <p>{t('notices.expiry.over')}</p>;
-  const date = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'Europe/Brussels' }).format(end);
+  const date = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'Europe/Brussels' }).format(
+    end,
+  );
   return <p>{t('notices.expiry.on', { date })}</p>;
 }
 

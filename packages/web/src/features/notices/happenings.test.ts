@@ -1,0 +1,91 @@
+import type { GlobalNotice } from '@troef/protocol';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addNotice, useNotices } from '../../lib/notices.ts';
+import type { NoticesLine } from '../../lib/notices-line.ts';
+import { type Here, listen } from './happenings.ts';
+
+vi.mock('../../lib/new-version.ts', () => ({ lookForVersion: async () => undefined }));
+
+const opened: string[] = [];
+const here = { path: '/nl', isTable: false };
+const page: Here = {
+  path: () => here.path,
+  isTable: () => here.isTable,
+  open: (path) => void opened.push(path),
+};
+
+/** A line a test speaks on. */
+function line() {
+  const heard: Record<string, (body?: unknown) => void> = {};
+  const on = (event: string) => (hears: (body: never) => void) => {
+    heard[event] = hears as () => void;
+    return () => delete heard[event];
+  };
+  const fake = { onNotice: on('notice'), onUpdate: on('update'), onUp: on('up') } as unknown as NoticesLine;
+  const stop = listen(fake, page);
+  return { say: (event: string, body?: unknown) => heard[event]?.(body), stop };
+}
+
+const notice = (changed: Partial<GlobalNotice> = {}): GlobalNotice => ({
+  message: { en: 'Hello', nl: 'Dag', fr: 'Bonjour' },
+  timeout: 10_000,
+  props: { kind: 'info' },
+  events: [],
+  ...changed,
+});
+const shown = () => useNotices.getState().notices;
+
+beforeEach(() => {
+  useNotices.setState({ notices: [] });
+  opened.length = 0;
+  Object.assign(here, { path: '/nl', isTable: false });
+});
+
+describe('a notice', () => {
+  test('is shown, and one with its tag takes its place', () => {
+    const { say } = line();
+    say('notice', notice({ props: { kind: 'info', tag: 'a', link: '/room/1' } }));
+    say('notice', notice());
+    say('notice', notice({ props: { kind: 'warn', tag: 'a' } }));
+    expect(shown()).toMatchObject([
+      { text: { nl: 'Dag' }, timeout: 10_000 },
+      { tag: 'a', kind: 'warn' },
+    ]);
+  });
+  test('about the page one is on is not', () => {
+    here.path = '/room/1';
+    line().say('notice', notice({ props: { kind: 'info', link: '/room/1' } }));
+    expect(shown()).toEqual([]);
+  });
+  test('may open a page of this site, and no other', () => {
+    const { say } = line();
+    say('notice', notice({ events: ['open:/tournaments?x=a:b'] }));
+    say('notice', notice({ events: ['open://evil.example', 'open:https://evil.example', 'toString'] }));
+    expect(opened).toEqual(['/tournaments?x=a:b']);
+  });
+  test('is one of three at the most', () => {
+    for (const tag of ['a', 'b', 'c', 'd']) {
+      addNotice({ tag, kind: 'info', text: 'notices.updateDone', timeout: null });
+    }
+    expect(shown().map(({ tag }) => tag)).toEqual(['b', 'c', 'd']);
+  });
+});
+
+describe('an update of the server', () => {
+  test('is told for a minute, and that it is over for three seconds', () => {
+    const { say } = line();
+    say('up');
+    expect(shown()).toEqual([]);
+    say('update');
+    expect(shown()).toMatchObject([{ text: 'notices.updateComing', timeout: 60_000 }]);
+    say('up');
+    expect(shown()).toMatchObject([{ text: 'notices.updateDone', timeout: 3_000 }]);
+  });
+  test('a table tells itself', () => {
+    here.isTable = true;
+    const { say } = line();
+    say('update');
+    say('up');
+    expect(shown()).toEqual([]);
+  });
+});
