@@ -4,7 +4,7 @@
  * them can be mistaken for a block of the deals (product.md 7), which begins with 64 bytes of client seeds.
  */
 import { createHmac, hash } from 'node:crypto';
-import type { Seat } from '@troef/games';
+import { type BySeat, SEATS, type Seat } from '@troef/games';
 import { COMPUTER_DELAY_MAX_MS, COMPUTER_DELAY_MIN_MS } from '@troef/protocol';
 
 /** A secret of the room that says nothing of the server seed it is made from. */
@@ -23,16 +23,27 @@ export function computerDelay(key: ChanceKey, seq: number): number {
   return COMPUTER_DELAY_MIN_MS + (draw(key, 'delay', seq).readUInt32BE(0) % span);
 }
 
-/** Names for the computers of a room, different from each other and from everybody in `taken`. */
-export function computerNames(key: ChanceKey, count: number, taken: readonly string[]): string[] {
+/** Names for the computers of a room, different from each other and from everybody in `taken`; `from`: another draw. */
+export function computerNames(key: ChanceKey, count: number, taken: readonly string[], from = 0): string[] {
   const used = new Set(taken.map(comparable));
   const free = NAMES.filter((name) => !used.has(comparable(name)));
   const drawn: string[] = [];
   for (let n = 0; n < count; n++) {
-    const [name] = free.splice(draw(key, 'names', n).readUInt32BE(0) % free.length, 1);
+    const [name] = free.splice(draw(key, 'names', from + n).readUInt32BE(0) % free.length, 1);
     if (name !== undefined) drawn.push(name);
   }
   return drawn;
+}
+
+/** Four seats in an order of chance: who sits on `s` comes from `order[s]`. */
+export function seatOrder(key: ChanceKey, seq: number): BySeat<Seat> {
+  const order: Seat[] = [...SEATS];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = draw(key, 'seats', seq, last).readUInt32BE(0) % (last + 1);
+    [order[last], order[other]] = [order[other] as Seat, order[last] as Seat];
+  }
+  const [a = 0, b = 1, c = 2, d = 3] = order;
+  return [a, b, c, d];
 }
 
 /** Short and from all three parts of the country. */
@@ -44,5 +55,5 @@ export const NAMES = [
 const comparable = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-const draw = (key: ChanceKey, use: string, number: number): Buffer =>
-  hash('sha256', `${key}:${use}:${number}`, 'buffer');
+const draw = (key: ChanceKey, use: string, ...numbers: readonly number[]): Buffer =>
+  hash('sha256', [key, use, ...numbers].join(':'), 'buffer');
