@@ -47,12 +47,13 @@ function counted(name: string, failures = 0): Job & { readonly times: () => numb
 }
 
 test('what is scheduled stands in the database, by the clock of Brussels, and is caught up with once', async () => {
-  await serve(scheduledJobs({ db, log }));
+  await serve(scheduledJobs({ db, clock: localClock, log }));
   const { rows } = await db.pool.query(
     `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
   );
   expect(rows).toEqual([
     { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
   ]);
 });
 

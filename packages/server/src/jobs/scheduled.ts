@@ -1,8 +1,10 @@
 /** Every job that runs on the schedule. What is due on the second is no job but a due loop (docs/decisions/004). */
 import type { Deps } from '../deps.ts';
 import { auditKarma } from '../karma/audit.ts';
+import { cleanUpUsers } from '../users/cleanup.ts';
 import type { Job } from './job.ts';
 
-export const scheduledJobs = (deps: Pick<Deps, 'db' | 'log'>): readonly Job[] => [
+export const scheduledJobs = (deps: Pick<Deps, 'db' | 'clock' | 'log'>): readonly Job[] => [
+  { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
 ];

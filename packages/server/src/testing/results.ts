@@ -1,5 +1,6 @@
 /** Ends of sessions for tests: people in the tables, facts with what a test is about, and the book read back. */
-import { type BySeat, mapSeats, type Variant } from '@troef/games';
+import { mapSeats, type Variant } from '@troef/games';
+import type { Deps } from '../deps.ts';
 import { createRandom } from '../platform/random.ts';
 import type { SeatFacts, SessionFacts } from '../results/facts.ts';
 import { type Receipts, writeResult } from '../results/write-result.ts';
@@ -15,7 +16,6 @@ export interface TestResults {
   readonly deps: { readonly random: ReturnType<typeof createRandom> };
   person(options?: Partial<PersonOptions>): Promise<string>;
   people(many: number): Promise<readonly string[]>;
-  /** Whoever is named by his id alone sat there to the end; a seat that is not named is a computer's. */
   facts(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): SessionFacts;
   /** Writes them a minute after what was written before. */
   finish(seats: readonly SeatOf[], rest?: Partial<SessionFacts>): Promise<Receipts>;
@@ -53,23 +53,7 @@ export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise
       return (await makePerson({ deps: { random, clock, db } }, { password: null, ...options, name })).id;
     },
     people: (many) => Promise.all(Array.from({ length: many }, () => self.person())),
-    facts: (seats, rest = {}) => {
-      const deals = rest.deals ?? 16;
-      return {
-        room: random.id(),
-        variant: 'whist',
-        status: 'finished',
-        length: 16,
-        deals,
-        alone: false,
-        restricted: false,
-        chosenTeams: false,
-        rulesChanged: false,
-        endedAt: clock.now(),
-        seats: mapSeats((seat) => seatFacts(seats[seat], seat + 1, deals)) as BySeat<SeatFacts>,
-        ...rest,
-      };
-    },
+    facts: (seats, rest = {}) => sessionFacts({ random, clock }, seats, rest),
     finish: (seats, rest) => {
       clock.advance(60_000);
       return self.write(self.facts(seats, rest));
@@ -105,6 +89,29 @@ export async function startTestResults(start = Date.UTC(2026, 5, 1, 8)): Promise
     close: () => db.close(),
   };
   return self;
+}
+
+/** Whoever is named by his id alone sat there to the end; a seat that is not named is a computer's. */
+export function sessionFacts(
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  seats: readonly SeatOf[],
+  rest: Partial<SessionFacts> = {},
+): SessionFacts {
+  const deals = rest.deals ?? 16;
+  return {
+    room: random.id(),
+    variant: 'whist',
+    status: 'finished',
+    length: 16,
+    deals,
+    alone: false,
+    restricted: false,
+    chosenTeams: false,
+    rulesChanged: false,
+    endedAt: clock.now(),
+    seats: mapSeats((seat) => seatFacts(seats[seat], seat + 1, deals)),
+    ...rest,
+  };
 }
 
 function seatFacts(seat: SeatOf | undefined, place: number, deals: number): SeatFacts {
