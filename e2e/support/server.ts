@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly url: string;
   /** SIGKILL: nothing is closed in order. */
   kill(): Promise<void>;
+  /** SIGTERM: in order; the data stay. */
+  drain(): Promise<void>;
   /** Starts again on the same port and data. */
   startAgain(): Promise<void>;
   /** Stops in order and throws the data away. */
@@ -80,6 +82,7 @@ export async function startServer(given: Environment = {}): Promise<RunningServe
   return {
     url: `http://localhost:${port}`,
     kill: () => end(child, 'SIGKILL'),
+    drain: () => end(child, 'SIGTERM'),
     startAgain: async () => {
       ({ child, port } = await start(dataDir, port, given));
     },
