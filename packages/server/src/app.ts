@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
-import { startCleanup } from './auth/cleanup.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { registerAvatars } from './avatars/avatar.routes.ts';
 import type { Deps } from './deps.ts';
@@ -81,7 +80,6 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
 
   const io = createSockets(fastify.server, isOurOrigin, deps);
   const held = createHeldSockets(deps, auth);
-  const stopCleanup = startCleanup(deps);
   const notices = registerNotices(io, deps, held);
   const rooms = registerRooms(fastify, io, deps, { access: auth.access, held });
   registerUsers(fastify, deps, auth, {
@@ -110,7 +108,6 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
       notices.announceUpdate();
       notices.stop();
       held.stop();
-      stopCleanup();
       await within(clock, DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
         log.error({ err: error }, 'rooms were left with unfinished queues'),
       );
