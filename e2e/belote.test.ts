@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
-import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
+import { enter, playDealByKeyboard } from './support/keyboard.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { openSite } from './support/site.ts';
 import {
@@ -115,25 +115,10 @@ test('a deal is played by keyboard alone', async () => {
   const person = await visit();
   const { page } = person;
   await page.goto('/en/belote');
-  await tabTo(page, play(page));
-  await page.keyboard.press('Enter');
+  await enter(page, play(page));
   await hand(page).getByRole('button').first().waitFor();
-  for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
-    if (turn === 'bid') {
-      await tabTo(page, take(page).first());
-      expect(await focusIsVisible(page)).toBe(true);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => bids(page).count(), { timeout: 10_000 }).toBe(0);
-    } else {
-      const before = (await cardsInHand(page)).length;
-      await tabTo(page, hand(page));
-      await arrowToEnabled(page, hand(page));
-      await page.keyboard.press('Enter');
-      await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
-    }
-  }
-  await tabTo(page, nextDeal(page));
-  await page.keyboard.press('Enter');
+  await playDealByKeyboard(page, () => take(page).first());
+  await enter(page, nextDeal(page));
   await waitForTurn(page);
   person.expectClean();
   await person.leave();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { newPerson, type Person, PHONE, shot } from './support/browser.ts';
-import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
+import { enter, playDealByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
 import { cardsInHand, clicks, goOn, hand, nextDeal, playDeal, taps, waitForTurn } from './support/table.ts';
 
@@ -114,28 +114,17 @@ test('a deal by keyboard alone', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await page.goto('/en/hearts');
-  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }));
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Play', exact: true }));
   await passButton(page).waitFor();
   for (const chosen of [1, 2, 3]) {
-    await tabTo(page, hand(page));
-    expect(await focusIsVisible(page)).toBe(true);
-    await page.keyboard.press('Enter');
+    await enter(page, hand(page));
     await page.getByText(`${chosen} of 3 chosen`).waitFor();
     await page.keyboard.press('ArrowRight');
   }
-  await tabTo(page, passButton(page));
-  await page.keyboard.press('Enter');
+  await enter(page, passButton(page));
   await passButton(page).waitFor({ state: 'detached' });
-  for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
-    const before = (await cardsInHand(page)).length;
-    await tabTo(page, hand(page));
-    await arrowToEnabled(page, hand(page));
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
-  }
-  await tabTo(page, nextDeal(page));
-  await page.keyboard.press('Enter');
+  await playDealByKeyboard(page);
+  await enter(page, nextDeal(page));
   await passButton(page).waitFor();
   person.expectClean();
   await person.leave();

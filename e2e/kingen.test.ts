@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
-import { arrowToEnabled, tabTo } from './support/keyboard.ts';
+import { enter, playDealByKeyboard } from './support/keyboard.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { openSite } from './support/site.ts';
 import { bids, clicks, hand, nextDeal, playable, playDeal, taps, waitForTurn } from './support/table.ts';
@@ -75,18 +75,9 @@ test('a deal is played by keyboard', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await page.goto('/en/kingen');
-  const play = page.getByRole('button', { name: 'Play', exact: true });
-  await play.focus();
-  await page.keyboard.press('Enter');
-  for (let turn = await waitForTurn(page); turn === 'card'; turn = await waitForTurn(page)) {
-    const before = await hand(page).getByRole('button').count();
-    await tabTo(page, hand(page));
-    await arrowToEnabled(page, hand(page));
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hand(page).getByRole('button').count()).toBeLessThan(before);
-  }
-  await tabTo(page, nextDeal(page));
-  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Play', exact: true }));
+  await playDealByKeyboard(page);
+  await enter(page, nextDeal(page));
   await page.getByRole('heading', { name: 'No hearts' }).waitFor();
   person.expectClean();
   await person.leave();

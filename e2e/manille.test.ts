@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
-import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
+import { enter, playDealByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
 import {
   bids,
@@ -76,64 +76,43 @@ test('whoever deals has four suits and no trump to choose from', async () => {
   await person.leave();
 });
 
-test('a deal is played by touch at 390 × 844, and nothing sticks out', async () => {
-  const person = await newPerson(site.browser, site.server.url, PHONE);
+test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, axe finds nothing', async () => {
+  const person = await newPerson(site.browser, site.server.url, {
+    ...PHONE,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
   const { page } = person;
   const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await sitDown(page, taps);
   await waitForTurn(page);
   await shot(page, 'manille-phone-1');
   expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page), 'the first question').toEqual([]);
   await playDeal(page, taps);
   await shot(page, 'manille-phone-2-deal-over');
   expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page), 'deal over').toEqual([]);
   person.expectClean();
   await person.leave();
 });
 
-test('a deal is played by keyboard alone', async () => {
-  const person = await newPerson(site.browser, site.server.url);
-  const { page } = person;
-  await page.goto('/en/manille');
-  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }));
-  await page.keyboard.press('Enter');
-  await hand(page).getByRole('button').first().waitFor();
-  for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
-    if (turn === 'bid') {
-      await tabTo(page, bids(page).getByRole('button').first());
-      await page.keyboard.press('Enter');
-      await expect.poll(() => bids(page).count(), { timeout: 10_000 }).toBe(0);
-      continue;
-    }
-    const before = (await cardsInHand(page)).length;
-    await tabTo(page, hand(page));
-    await arrowToEnabled(page, hand(page));
-    expect(await focusIsVisible(page)).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
-  }
-  await tabTo(page, nextDeal(page));
-  await page.keyboard.press('Enter');
-  await waitForTurn(page);
-  person.expectClean();
-  await person.leave();
-});
-
-test.each([
-  ['desktop', 'light', DESKTOP],
-  ['phone', 'dark', PHONE],
-] as const)('axe finds nothing on a %s in %s', async (size, colorScheme, options) => {
+test('a deal is played by keyboard alone on a light desktop, and axe finds nothing', async () => {
   const person = await newPerson(site.browser, site.server.url, {
-    ...options,
-    colorScheme,
+    ...DESKTOP,
+    colorScheme: 'light',
     reducedMotion: 'reduce',
   });
   const { page } = person;
-  await sitDown(page);
+  await page.goto('/en/manille');
+  await enter(page, page.getByRole('button', { name: 'Play', exact: true }));
   await waitForTurn(page);
-  await shot(page, `manille-${size}-${colorScheme}`);
+  await shot(page, 'manille-keyboard');
   expect(await axeFindings(page), 'the first question').toEqual([]);
-  await playDeal(page);
+  await playDealByKeyboard(page, () => bids(page).getByRole('button').first());
   expect(await axeFindings(page), 'deal over').toEqual([]);
+  await enter(page, nextDeal(page));
+  await waitForTurn(page);
+  person.expectClean();
   await person.leave();
 });

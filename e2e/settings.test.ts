@@ -60,6 +60,8 @@ async function proveAddress(page: Page, email: string): Promise<void> {
   await page.getByText(`${email} is confirmed.`).waitFor();
 }
 
+const PACE = 'How long a card and a trick stay in view';
+
 test('the cards follow every choice, in this tab, in another one, and after coming back', async () => {
   const { person, page } = await member('/settings/games');
   const hand = page.getByRole('img', { name: 'Sample hand' });
@@ -72,7 +74,7 @@ test('the cards follow every choice, in this tab, in another one, and after comi
   await choose(page, 'Style', 'Large');
   await choose(page, 'Suit colours', 'Four');
   await press(page, 'Move clubs to the left');
-  await page.getByRole('slider').fill('2000');
+  await page.getByRole('slider', { name: PACE }).fill('2000');
   await page.getByText('2.0 seconds').waitFor();
 
   await other.getByRole('radio', { name: 'Large', checked: true }).first().waitFor();
@@ -80,7 +82,28 @@ test('the cards follow every choice, in this tab, in another one, and after comi
   expect(await other.getAttribute('html', 'data-suits')).toBe('four');
   await page.reload();
   await page.getByText('From left to right: clubs, hearts, diamonds, spades').waitFor();
-  expect(await page.getByRole('slider').inputValue()).toBe('2000');
+  expect(await page.getByRole('slider', { name: PACE }).inputValue()).toBe('2000');
+  person.expectClean();
+});
+
+test('how loud the table is can be heard at once, and silence is silence', async () => {
+  const { person, page } = await member('/settings/games');
+  const loudness = page.getByRole('slider', { name: 'At the table' });
+  const listen = page.getByRole('button', { name: 'Listen (At the table)' });
+  await page.evaluate(() => {
+    const real = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      document.documentElement.dataset.heard = 'yes';
+      return real.call(this);
+    };
+  });
+  await listen.click();
+  await page.locator('html[data-heard=yes]').waitFor();
+  await loudness.fill('0');
+  await page.getByText('Off', { exact: true }).waitFor();
+  expect(await listen.isDisabled()).toBe(true);
+  await page.reload();
+  expect(await loudness.inputValue()).toBe('0');
   person.expectClean();
 });
 
@@ -266,15 +289,17 @@ test('without Premium two choices are kept, and nothing pretends otherwise', asy
   await page.getByRole('radio', { name: 'Everybody', checked: true }).waitFor();
 });
 
-test.each([
-  ['/profile/edit', '/settings'],
-  ['/profile/subscription', '/settings'],
-  ['/profile/cards', '/settings/games'],
-  ['/profile/rules', '/settings/games'],
-])('%s leads to %s', async (old, now) => {
+test('addresses of before lead to the pages of now', async () => {
   const { page } = await member('/settings');
-  await page.goto(old);
-  await page.waitForURL((url) => url.pathname === now);
+  for (const [old, now] of [
+    ['/profile/edit', '/settings'],
+    ['/profile/subscription', '/settings'],
+    ['/profile/cards', '/settings/games'],
+    ['/profile/rules', '/settings/games'],
+  ] as const) {
+    await page.goto(old);
+    await page.waitForURL((url) => url.pathname === now);
+  }
 });
 
 test('who is not logged in is asked to, and comes back', async () => {

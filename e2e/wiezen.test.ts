@@ -1,16 +1,16 @@
 /** Wiezen: the turned card, the bids with their levels, and whole deals with mouse, finger and keyboard. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
-import { arrowToEnabled, focusIsVisible, tabTo } from './support/keyboard.ts';
+import { enter, playDealByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
 import {
+  answer,
   bids,
   cardsInHand,
   clicks,
   goOn,
-  hand,
   nextDeal,
   playCard,
   playDeal,
@@ -36,7 +36,8 @@ async function playADealThatCounts(page: Page): Promise<void> {
         continue;
       }
       const playing = bidNamed(page, /^(Ask|Join|Solo 5)/);
-      await clicks(((await playing.count()) > 0 ? playing : bidNamed(page, /^Pass/)).first());
+      const said = ((await playing.count()) > 0 ? playing : bidNamed(page, /^Pass/)).first();
+      await answer(page, () => clicks(said));
     }
     const words = (await line(page).textContent()) ?? '';
     if (!words.includes('Everybody passed')) return;
@@ -95,16 +96,23 @@ test('an abundance is bid at a level and in a suit', async () => {
   await person.leave();
 });
 
-test('a deal is played by touch at 390 × 844, and nothing sticks out', async () => {
-  const person = await newPerson(site.browser, site.server.url, PHONE);
+test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, axe finds nothing', async () => {
+  const person = await newPerson(site.browser, site.server.url, {
+    ...PHONE,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
   const { page } = person;
   const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await sitDown(page, taps, LANDING);
   await shot(page, 'wiezen-3-phone-first-hand');
   expect(await sticksOut()).toBeLessThanOrEqual(0);
+  await waitForTurn(page);
+  expect(await axeFindings(page), 'the first question').toEqual([]);
   await playDeal(page, taps);
   await shot(page, 'wiezen-4-phone-deal-over');
   expect(await sticksOut()).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page), 'deal over').toEqual([]);
   await goOn(page, taps);
   await waitForTurn(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -113,52 +121,22 @@ test('a deal is played by touch at 390 × 844, and nothing sticks out', async ()
   await person.leave();
 });
 
-test('a deal is played by keyboard alone', async () => {
-  const person = await newPerson(site.browser, site.server.url);
+test('a deal is played by keyboard alone on a light desktop, and axe finds nothing', async () => {
+  const person = await newPerson(site.browser, site.server.url, {
+    ...DESKTOP,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   const { page } = person;
   await page.goto(LANDING);
-  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }));
-  await page.keyboard.press('Enter');
-  await hand(page).getByRole('button').first().waitFor();
-  for (let turn = await waitForTurn(page); turn !== 'over'; turn = await waitForTurn(page)) {
-    if (turn === 'bid') {
-      await tabTo(page, bidNamed(page, /^Pass/));
-      expect(await focusIsVisible(page)).toBe(true);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => bids(page).count(), { timeout: 10_000 }).toBe(0);
-    } else {
-      const before = (await cardsInHand(page)).length;
-      await tabTo(page, hand(page));
-      await arrowToEnabled(page, hand(page));
-      await page.keyboard.press('Enter');
-      await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
-    }
-  }
+  await enter(page, page.getByRole('button', { name: 'Play', exact: true }));
+  await waitForTurn(page);
+  expect(await axeFindings(page), 'the first question').toEqual([]);
+  await playDealByKeyboard(page, () => bidNamed(page, /^Pass/));
   await shot(page, 'wiezen-5-keyboard-deal-over');
-  await tabTo(page, nextDeal(page));
-  await page.keyboard.press('Enter');
+  expect(await axeFindings(page), 'deal over').toEqual([]);
+  await enter(page, nextDeal(page));
   await waitForTurn(page);
   person.expectClean();
   await person.leave();
-});
-
-describe.each([
-  ['desktop', 'light', DESKTOP],
-  ['phone', 'dark', PHONE],
-] as const)('axe on a %s in %s', (size, colorScheme, options) => {
-  test('finds nothing while bids are made, nor at the end of a deal', async () => {
-    const person = await newPerson(site.browser, site.server.url, {
-      ...options,
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    const { page } = person;
-    const press = size === 'phone' ? taps : clicks;
-    await sitDown(page, press, LANDING);
-    await waitForTurn(page);
-    expect(await axeFindings(page)).toEqual([]);
-    await playDeal(page, press);
-    expect(await axeFindings(page)).toEqual([]);
-    await person.leave();
-  });
 });

@@ -1,5 +1,7 @@
 /** A person with a keyboard and nothing else: Tab, arrows, Enter, and eyes for what has the focus. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answer, cardsInHand, hand, type Turn, usualBid, waitForTurn } from './table.ts';
 
 const MANY_TABS = 60;
 
@@ -36,4 +38,39 @@ export async function arrowToEnabled(page: Page, group: Locator): Promise<void> 
 /** What has the focus can be seen to have it. */
 export function focusIsVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.matches(':focus-visible') === true);
+}
+
+/** Brings the focus to something, where it can be seen, and presses Enter. */
+export async function enter(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place);
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+/** Plays the first card that may be played and waits until it has left the hand. */
+async function playCardByKeyboard(page: Page): Promise<void> {
+  const before = (await cardsInHand(page)).length;
+  await tabTo(page, hand(page));
+  await arrowToEnabled(page, hand(page));
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await cardsInHand(page)).length, { timeout: 10_000, interval: 20 })
+    .not.toBe(before);
+}
+
+/** Plays until the deal is over; `choose` says which bid is made. Answers what is asked then. */
+export async function playDealByKeyboard(
+  page: Page,
+  choose: (page: Page) => Promise<Locator> | Locator = usualBid,
+): Promise<Turn> {
+  for (;;) {
+    const turn = await waitForTurn(page);
+    if (turn === 'over' || turn === 'finished') return turn;
+    if (turn === 'card') await playCardByKeyboard(page);
+    else {
+      const said = await choose(page);
+      await answer(page, () => enter(page, said));
+    }
+  }
 }

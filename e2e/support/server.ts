@@ -9,11 +9,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts');
-const START_LIMIT_MS = 30_000;
+/** Only a start that hangs takes longer, also beside everything else a machine that tests is doing. */
+const START_LIMIT_MS = 80_000;
 
 export interface RunningServer {
   /** `http://localhost:PORT`, without a slash at the end. */
   readonly url: string;
+  /** The link of the first start, for one administrator. */
+  readonly administratorLink: string;
   /** SIGKILL: nothing is closed in order. */
   kill(): Promise<void>;
   /** SIGTERM: in order; the data stay. */
@@ -27,6 +30,8 @@ export interface RunningServer {
 interface Started {
   readonly child: ChildProcess;
   readonly port: string;
+  /** Grows: lines of the same moment may come after this one. */
+  readonly lines: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -58,11 +63,13 @@ function start(dataDir: string, port: string, given: Environment): Promise<Start
     );
     child.once('exit', (status) => reject(new Error(`The server ended with ${status}:\n${said}`)));
     if (child.stdout === null) return;
+    const lines: string[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
       const found = /^listening http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
       if (found === undefined) return;
       clearTimeout(limit);
-      resolve({ child, port: found });
+      resolve({ child, port: found, lines });
     });
   });
 }
@@ -78,13 +85,18 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /** `given`: variables of the server's environment beside the usual ones. */
 export async function startServer(given: Environment = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-e2e-'));
-  let { child, port } = await start(dataDir, '0', given);
+  let { child, port, lines } = await start(dataDir, '0', given);
   return {
     url: `http://localhost:${port}`,
+    get administratorLink() {
+      const link = lines.find((line) => line.startsWith('administrator '))?.split(' ')[1];
+      if (link === undefined) throw new Error('there is an administrator already');
+      return link;
+    },
     kill: () => end(child, 'SIGKILL'),
     drain: () => end(child, 'SIGTERM'),
     startAgain: async () => {
-      ({ child, port } = await start(dataDir, port, given));
+      ({ child, port, lines } = await start(dataDir, port, given));
     },
     stop: async () => {
       await end(child, 'SIGTERM');

@@ -139,10 +139,26 @@ export async function waitForTurn(page: Page): Promise<Turn> {
   return turn;
 }
 
-/** Passes when that is possible, else says the first thing offered. */
-export async function bid(page: Page, press: (target: Locator) => Promise<void> = clicks): Promise<void> {
+/**
+ * Says something and waits until that question is gone. The next one may be asked within a few milliseconds (a pass with
+ * three quick players behind it), so it is not enough to look for a moment without any.
+ */
+export async function answer(page: Page, say: () => Promise<void>): Promise<void> {
+  const question = async () => (await bids(page).allInnerTexts()).join(' ');
+  const before = await question();
+  await say();
+  await expect.poll(question, { timeout: 10_000, interval: 20 }).not.toBe(before);
+}
+
+/** Passes when that is possible, else the first thing offered. */
+export async function usualBid(page: Page): Promise<Locator> {
   const pass = bids(page).getByRole('button', { name: /^pass\b/i });
-  await press((await pass.count()) > 0 ? pass.first() : sayable(page).first());
+  return (await pass.count()) > 0 ? pass.first() : sayable(page).first();
+}
+
+export async function bid(page: Page, press: (target: Locator) => Promise<void> = clicks): Promise<void> {
+  const said = await usualBid(page);
+  await answer(page, () => press(said));
 }
 
 /** Plays the first card that may be played and waits until it has left the hand. */
