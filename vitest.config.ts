@@ -35,8 +35,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Two browsers at once would measure each other.
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 90_000,
         },

@@ -44,6 +44,8 @@ export async function runVitest(
       [
         'run',
         '--passWithNoTests',
+        // Vitest by itself leaves a core free: with two of them every file would wait for the one before.
+        '--maxWorkers=100%',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
