@@ -71,6 +71,14 @@ export const roomMoveSchema = z.object({
 });
 export const authSchema = z.object({ token: z.string().check(z.maxLength(4096)) });
 
+/** `POST /rooms/{room}` of somebody without a socket: sits down, where a body without `join` changes options. */
+export const roomUpdateSchema = z.union([
+  z.object({ join: z.omit(roomJoinSchema, { room: true }) }),
+  roomChangeSchema,
+]);
+/** `player`: a user id, or the number of a seat. */
+export const roomSwapSchema = z.object({ player: z.string().check(z.maxLength(64)), seat: seatSchema });
+
 export type RoomReady = z.infer<typeof roomReadySchema>;
 export type RoomJoin = z.infer<typeof roomJoinSchema>;
 export type RoomUndo = z.infer<typeof roomUndoSchema>;

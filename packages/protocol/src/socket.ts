@@ -41,6 +41,8 @@ export interface GamesClientEvents {
   /** Keep my seat while I close the page; I am called when the room is full. */
   'room:lock': (body: { room: string; locked: boolean }, reply: Reply<Nothing>) => void;
   'room:chat': (body: ChatSend, reply: Reply<{ id: string }>) => void;
+  /** Sits down at the best table there is; makes one, with computers to fill it, when there is none. */
+  'room:quick': (body: { variant: Variant }, reply: Reply<{ room: string; seat: Seat }>) => void;
   'lobby:open': (body: { variant: Variant }, reply: Reply<LobbyList>) => void;
   'lobby:close': (body: { variant: Variant }, reply: Reply<Nothing>) => void;
   /** A line in the lobby of a game whose lobby is open here. */

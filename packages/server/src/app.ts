@@ -81,7 +81,11 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const io = createSockets(fastify.server, isOurOrigin, deps);
   const held = createHeldSockets(deps, auth);
   const notices = registerNotices(io, deps, held);
-  const rooms = registerRooms(fastify, io, deps, { access: auth.access, held });
+  const rooms = registerRooms(fastify, io, deps, {
+    access: auth.access,
+    held,
+    online: () => notices.online().variants,
+  });
   registerUsers(fastify, deps, auth, {
     notices,
     dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),

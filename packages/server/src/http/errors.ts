@@ -31,7 +31,8 @@ export interface ErrorSink {
 export function describeError(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
   const refusal = error instanceof ApiError ? error : fromFastify(error);
   if (refusal !== undefined) {
-    return errorBody(refusal.code, refusal.param, translate(locale, `errors.${refusal.code}`));
+    const body = errorBody(refusal.code, refusal.param, translate(locale, `errors.${refusal.code}`));
+    return refusal.room === undefined ? body : { ...body, room: refusal.room };
   }
   const id = sink.random.id();
   sink.log.error({ err: error, errorId: id }, 'unforeseen error');

@@ -67,6 +67,14 @@ const hidden = (param: string): Row => ({
   adminInSudo: 'yes',
 });
 
+/** A room that is not there, or not theirs: the same for everybody who has a token. */
+const noRoom = (body?: object): Row => ({
+  ...everybody('resource_missing room'),
+  none: 'unauthorized',
+  blocked: LOCKED,
+  ...(body && { body }),
+});
+
 const EMAIL = { email: 'nothing' };
 const CODE = { code: '000000' };
 const CREDENTIALS = { name: 'nobody@example.org', password: 'wrong' };
@@ -169,11 +177,16 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'POST /api/users/{user}/push_test': owner({}),
   'GET /api/push/key': open(),
   'DELETE /api/notifications/{id}': { ...everybody('resource_missing notification'), ...REGISTERED },
-  'GET /api/rooms/{room}/record': {
-    ...everybody('resource_missing room'),
-    none: 'unauthorized',
-    blocked: LOCKED,
-  },
+  'GET /api/rooms': token,
+  'POST /api/rooms': { ...token, body: { variant: 'whist', length: 'free' }, limited: 'forbidden limited' },
+  'GET /api/rooms/mine': token,
+  'GET /api/rooms/{room}': noRoom(),
+  'POST /api/rooms/{room}': noRoom({ join: {} }),
+  'DELETE /api/rooms/{room}': noRoom(),
+  'POST /api/rooms/{room}/move': noRoom({ player: 'me', seat: 2 }),
+  'DELETE /api/rooms/{room}/player/{player}': noRoom(),
+  'GET /api/rooms/{room}/receipt': noRoom(),
+  'GET /api/rooms/{room}/record': noRoom(),
 };
 
 let app: TestApp;

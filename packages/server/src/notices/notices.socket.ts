@@ -10,6 +10,7 @@ import {
   ApiError,
   authSchema,
   CONNECTIONS_EVERY_MS,
+  type Connections,
   type GlobalNotice,
   type NoticesClientEvents,
   type NoticesServerEvents,
@@ -38,6 +39,8 @@ export interface Notices {
   isLooking(user: string): Promise<boolean>;
   /** To the pages he looks at. */
   show(user: string, notice: GlobalNotice): void;
+  /** How many people are here, all and by game. */
+  online(): Connections;
   /** To everybody who has a page open. */
   broadcast(notice: GlobalNotice): void;
   /** This server is about to go; clients come back to the next one. */
@@ -135,6 +138,7 @@ export function registerNotices(
   });
 
   return {
+    online: () => presence.online(),
     userChanged: (user) => {
       pages.to(pagesOf(user.id)).emit('user', user);
     },

@@ -136,7 +136,7 @@ const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: Ta
   }).length;
 
 /** Of a room that was written before: what stands in the book. */
-async function receiptsOf(tx: Querier, { room, seats }: SessionFacts): Promise<Receipts> {
+export async function receiptsOf(tx: Querier, { room, seats }: SessionFacts): Promise<Receipts> {
   const { rows } = await tx.query<{ user: string; delta: number; karma: number; details: unknown }>(
     `select c."user", c.delta, c.details, (select sum(b.delta)::int from karma_changes b
        where b."user" = c."user" and b.variant = c.variant and b.at <= c.at) as karma

@@ -1,6 +1,6 @@
 /** Tables with people, over real sockets and a real database. */
 import { replayRecord, verifyRecord } from '@troef/games';
-import type { RoomView } from '@troef/protocol';
+import type { LobbyList, RoomView } from '@troef/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
 import {
@@ -101,11 +101,39 @@ test('a session of people replays and its deals can be checked', async () => {
   const { room, at } = await started(3);
   await Promise.all(at.map((client, n) => playOn(client, chooser(n + 5), (view) => dealsPlayed(view) >= 1)));
   for (const client of at) expect(refusal(await client.emit('room:end', { room }))).toBe('ok');
-  await at[0]?.until((view) => view.status === 'abandoned');
-  const answer = await fetch(`${server.url}/api/rooms/${room}/record`, {
-    headers: { authorization: `Bearer ${(at[0]?.socket.auth as { token: string }).token}` },
-  });
-  const record = await answer.json();
+  const [host] = at;
+  if (host === undefined) throw new Error('nobody is there');
+  await host.until((view) => view.status === 'abandoned');
+  const record = await get(host, `/api/rooms/${room}/record`);
   expect(replayRecord(record).ok).toBe(true);
   expect(await verifyRecord(record)).toMatchObject({ ok: true });
 }, 30_000);
+
+const get = async ({ socket }: TableClient, path: string) => {
+  const { token } = socket.auth as { token: string };
+  return (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+};
+
+test('the lobby shows a table while it is open, and quick seat finds it', async () => {
+  const looker = await visitor();
+  const lobby: LobbyList[] = [];
+  looker.socket.on('lobby:update', (list) => lobby.push(list));
+  expect(await looker.emit('lobby:open', { variant: 'hearts' })).toMatchObject({ ok: true, rooms: [] });
+  const host = await visitor();
+  const made = (await host.emit('room:create', { variant: 'hearts' })) as { room: string };
+  await expect
+    .poll(() => lobby.at(-1)?.rooms.map(({ room, obstacle }) => [room, obstacle]))
+    .toEqual([[made.room, null]]);
+  expect(await looker.emit('room:quick', { variant: 'hearts' })).toMatchObject({
+    ok: true,
+    room: made.room,
+    seat: 1,
+  });
+  expect(await get(looker, '/api/rooms/mine')).toEqual({ room: { id: made.room, variant: 'hearts' } });
+  expect(await looker.emit('room:create', { variant: 'hearts' })).toMatchObject({
+    error: { code: 'conflict', param: 'already_seated', room: made.room },
+  });
+  expect(refusal(await host.emit('room:leave', { room: made.room }))).toBe('ok');
+  const view = await looker.until(({ seats }) => seats[0].holder === 'empty');
+  expect(view.people?.host).toBe(1);
+});

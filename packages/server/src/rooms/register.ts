@@ -4,12 +4,16 @@
  * Once a second this process also compares the rooms on its own sockets with the table, so what another process
  * appended is seen here even when nobody told us.
  */
+import type { Variant } from '@troef/games';
 import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
+import { createLobby } from '../lobby/lobby.ts';
+import { createVisitors } from '../lobby/visitor.ts';
+import { findUser } from '../users/user.repository.ts';
 import { computerDelay } from './chance.ts';
 import { createDoors } from './doors.ts';
 import { createDueLoop, SWEEP_EVERY_MS } from './due.ts';
@@ -44,8 +48,14 @@ export function registerRooms(
   fastify: FastifyInstance,
   io: Server,
   deps: Deps,
-  { access, held }: { readonly access: Access; readonly held: HeldSockets },
+  options: {
+    readonly access: Access;
+    readonly held: HeldSockets;
+    /** People online by game. */
+    readonly online: () => Readonly<Partial<Record<Variant, number>>>;
+  },
 ): Rooms {
+  const { access, held } = options;
   const { config, clock } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const log = createRoomLog(deps.db);
@@ -69,6 +79,7 @@ export function registerRooms(
       shown: (room, row) => {
         seats.show(room, row);
         receipts.send(room);
+        if (!room.state.alone) lobby.changed(room.state.head.variant);
         if (row.body.type === 'rematch') takeUp(row.body.room);
       },
       taken: (room, due) => dueLoop.arm(room, due),
@@ -89,6 +100,7 @@ export function registerRooms(
   });
   const sitters = createSitters(deps);
   const mayWatch = mayWatchWith(deps.db);
+  const lobby = createLobby({ deps, visitors: createVisitors({ ...deps, sitters }), online: options.online });
   const doors = createDoors({ ...deps, sitters, wrong: limits.wrongPassword });
   const rooms = createRoomService({ deps, runner, log, sitters, mayWatch, keptMs: ALONE_KEPT_MS });
   const gathering = createGatheringService({
@@ -114,11 +126,20 @@ export function registerRooms(
     held,
     rooms,
     gathering,
+    lobby,
     seats,
     limits,
     isClosing: () => closing,
   });
-  serveRoomRoutes(fastify, { access, rooms });
+  serveRoomRoutes(fastify, {
+    access,
+    rooms,
+    gathering,
+    lobby,
+    limits,
+    isClosing: () => closing,
+    isAdmin: async (user) => (await findUser(deps.db.pool, user))?.admin === true,
+  });
 
   const lookAround = async (): Promise<void> => {
     runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
@@ -151,6 +172,7 @@ export function registerRooms(
     drain: async () => {
       closing = true;
       cancel();
+      lobby.stop();
       dueLoop.stop();
       await runner.drain();
     },

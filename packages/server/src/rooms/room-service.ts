@@ -1,8 +1,9 @@
 /** What people may do with rooms: decisions and permissions, for sockets and routes alike. */
 
-import type { Seat, SessionRecord } from '@troef/games';
+import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games';
 import {
   ApiError,
+  type KarmaReceipt,
   type RoomCreate,
   type RoomMove,
   type RoomReady,
@@ -14,6 +15,7 @@ import {
 import { hashPassword } from '../auth/passwords.ts';
 import type { Deps, Identity } from '../deps.ts';
 import { giveThumb } from '../karma/thumbs.ts';
+import { receiptsOf } from '../results/write-result.ts';
 import type { Querier } from '../users/user.repository.ts';
 import { judgeMove } from './judge-move.ts';
 import { judgeEndVote, judgeLeave, judgeRematch, judgeTakeBack, judgeThumb } from './judge-people.ts';
@@ -24,6 +26,7 @@ import { recordOf } from './room-record.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
 import { isBetweenDeals, isOver, type RoomState, seatOfUser } from './room-state.ts';
 import { eventsOf, viewOf } from './room-view.ts';
+import { ownerOf, sessionFacts } from './session-facts.ts';
 import type { Sitters } from './sitters.ts';
 
 export interface RoomService {
@@ -48,6 +51,10 @@ export interface RoomService {
   rematch(user: Identity, body: RoomVote): Promise<void>;
   thumb(user: Identity, room: string, to: Seat): Promise<void>;
   record(user: Identity, room: string): Promise<SessionRecord>;
+  /** What a finished session did to his reputation; null: nothing. */
+  receipt(user: Identity, room: string): Promise<KarmaReceipt | null>;
+  /** The room with people he sits in now. */
+  mine(user: Identity): Promise<{ readonly id: string; readonly variant: Variant } | null>;
   /** The last person here has closed the room's page. */
   unwatched(room: string): Promise<void>;
 }
@@ -56,7 +63,7 @@ export interface RoomService {
 const VISIT_COUNTS_AFTER_MS = 60 * 60 * 1000;
 
 export function createRoomService(options: {
-  readonly deps: Pick<Deps, 'clock' | 'random' | 'vault'>;
+  readonly deps: Pick<Deps, 'clock' | 'random' | 'vault' | 'db'>;
   readonly runner: RoomRunner;
   readonly log: RoomLog;
   readonly sitters: Sitters;
@@ -181,6 +188,23 @@ export function createRoomService(options: {
       if (!played && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
       return recordOf(room.state.head, await log.rowsAfter(id, 0), room.serverSeed);
+    },
+
+    receipt: async (user, id) => {
+      const { state } = await runner.read(id, (known) => known);
+      const seat = SEATS.find((each) => ownerOf(state.seats[each]) === user.id);
+      if (seat === undefined) throw new ApiError('resource_missing', 'room');
+      if (state.status !== 'finished' && state.status !== 'closed')
+        throw new ApiError('conflict', state.status);
+      return (await receiptsOf(deps.db.pool, sessionFacts(state)))[seat];
+    },
+
+    mine: async (user) => {
+      const { rows } = await deps.db.pool.query<{ id: string; variant: Variant }>(
+        'select r.id, r.variant from seated s join rooms r on r.id = s.room where s."user" = $1',
+        [user.id],
+      );
+      return rows[0] ?? null;
     },
 
     unwatched: (id) => runner.read(id, visited, true),

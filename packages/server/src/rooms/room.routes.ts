@@ -1,26 +1,142 @@
-/** The rooms under `/api`: parse, call, answer. */
-import { ApiError, roomIdSchema } from '@troef/protocol';
-import type { FastifyInstance } from 'fastify';
+/** The rooms under `/api`: parse, call, answer. What a socket can ask as well is judged in the same services. */
+import {
+  ApiError,
+  lobbySchema,
+  roomCreateSchema,
+  roomIdSchema,
+  roomSwapSchema,
+  roomUpdateSchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../auth/access.ts';
 import { type Api, pathOf } from '../http/contract.ts';
+import { addressKey } from '../http/rate-limit.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { GatheringService } from './gathering-service.ts';
+import type { RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 
 export function serveRoomRoutes(
   fastify: FastifyInstance,
-  { access, rooms }: { readonly access: Access; readonly rooms: RoomService },
+  options: {
+    readonly access: Access;
+    readonly rooms: RoomService;
+    readonly gathering: GatheringService;
+    readonly lobby: Lobby;
+    readonly limits: RoomLimits;
+    readonly isClosing: () => boolean;
+    /** He may end rooms of others. */
+    readonly isAdmin: (user: string) => Promise<boolean>;
+  },
 ): void {
-  const api = fastify as unknown as Api;
-  api.get(
-    '/api/rooms/:room/record',
-    {
-      config: { needs: 'caller' },
-      schema: { summary: 'The record of a session, for those who played it', params: pathOf('room') },
-    },
-    async (request) => {
-      const { identity } = await access.requireCaller(request);
-      const room = roomIdSchema.safeParse(request.params.room);
-      if (!room.success) throw new ApiError('resource_missing', 'room');
-      return rooms.record(identity, room.data);
-    },
-  );
+  const { access, rooms, gathering, lobby, limits } = options;
+  const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
+  const seen = async (request: FastifyRequest, id: string) => {
+    const room = await lobby.find(await caller(request), id);
+    if (room === undefined) throw new ApiError('resource_missing', 'room');
+    return room;
+  };
+
+  const serve = async (scope: FastifyInstance): Promise<void> => {
+    const api = scope as unknown as Api;
+    const config = { needs: 'caller' } as const;
+    const params = pathOf('room');
+
+    api.get(
+      '/rooms',
+      { config, schema: { summary: 'Open and running tables of a game', querystring: lobbySchema } },
+      async (request) => {
+        const { rooms: data, counts } = await lobby.list(await caller(request), request.query.variant);
+        return { data, has_more: false, counts };
+      },
+    );
+    api.post(
+      '/rooms',
+      { config, schema: { summary: 'Make a room', body: roomCreateSchema } },
+      async (request, reply) => {
+        const identity = await caller(request);
+        await (request.body.start === true ? limits.create : limits.table).count(identity.id);
+        if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
+        const made = await rooms.create(identity, request.body, () => undefined);
+        return reply.code(201).send(made);
+      },
+    );
+    api.get(
+      '/rooms/mine',
+      { config, schema: { summary: 'The table one sits at, or null' } },
+      async (request) => ({ room: await rooms.mine(await caller(request)) }),
+    );
+    api.get('/rooms/:room', { config, schema: { summary: 'A room with people', params } }, (request) =>
+      seen(request, idOf(request.params.room)),
+    );
+    api.post(
+      '/rooms/:room',
+      {
+        config,
+        schema: {
+          summary: 'Sit down, or change the options of an open room',
+          params,
+          body: roomUpdateSchema,
+        },
+      },
+      async (request) => {
+        const identity = await caller(request);
+        const room = idOf(request.params.room);
+        const { body } = request;
+        if ('join' in body) {
+          const address = addressKey(request.ip);
+          return gathering.join(identity, { room, ...body.join }, address, () => undefined);
+        }
+        await gathering.change(identity, room, body);
+        return seen(request, room);
+      },
+    );
+    api.delete(
+      '/rooms/:room',
+      { config, schema: { summary: 'Close an open room', params } },
+      async (request) => {
+        const identity = await caller(request);
+        const asAdmin = !identity.anonymous && (await options.isAdmin(identity.id));
+        await gathering.close(identity, idOf(request.params.room), asAdmin);
+        return {};
+      },
+    );
+    api.post(
+      '/rooms/:room/move',
+      { config, schema: { summary: 'Change seats', params, body: roomSwapSchema } },
+      async (request) => {
+        const { player, seat } = request.body;
+        await gathering.swap(await caller(request), idOf(request.params.room), player, seat);
+        return seen(request, idOf(request.params.room));
+      },
+    );
+    api.delete(
+      '/rooms/:room/player/:player',
+      { config, schema: { summary: 'Leave, or send somebody away', params: pathOf('room', 'player') } },
+      async (request) => {
+        const identity = await caller(request);
+        const { room, player } = request.params;
+        if (player === 'me' || player === identity.id) await rooms.leave(identity, idOf(room));
+        else await gathering.remove(identity, idOf(room), player);
+        return {};
+      },
+    );
+    api.get(
+      '/rooms/:room/receipt',
+      { config, schema: { summary: "What a finished session did to one's reputation", params } },
+      async (request) => ({ receipt: await rooms.receipt(await caller(request), idOf(request.params.room)) }),
+    );
+    api.get(
+      '/rooms/:room/record',
+      { config, schema: { summary: 'The record of a session, for those who played it', params } },
+      async (request) => rooms.record(await caller(request), idOf(request.params.room)),
+    );
+  };
+  fastify.register(serve, { prefix: '/api' });
+}
+
+function idOf(given: string): string {
+  const room = roomIdSchema.safeParse(given);
+  if (!room.success) throw new ApiError('resource_missing', 'room');
+  return room.data;
 }

@@ -5,6 +5,7 @@
 import {
   ApiError,
   authSchema,
+  lobbySchema,
   roomJoinSchema,
   roomLeaveSchema,
   roomLockSchema,
@@ -23,6 +24,7 @@ import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
 import { addressKey } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
 import type { RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
@@ -45,12 +47,13 @@ export function serveRoomSockets(
     readonly held: HeldSockets;
     readonly rooms: RoomService;
     readonly gathering: GatheringService;
+    readonly lobby: Lobby;
     readonly seats: Seats;
     readonly limits: RoomLimits;
     readonly isClosing: () => boolean;
   },
 ): void {
-  const { deps, held, rooms, gathering, seats, limits } = options;
+  const { deps, held, rooms, gathering, lobby, seats, limits } = options;
 
   const handlers: Readonly<Record<string, Handler>> = {
     auth: async ({ socket, user, body }) => {
@@ -106,6 +109,25 @@ export function serveRoomSockets(
       });
       return {};
     },
+    'room:quick': async ({ socket, user, body }) => {
+      const { variant } = parse(lobbySchema, body);
+      const best = await lobby.best(user, variant);
+      const address = addressKey(socket.handshake.address);
+      if (best !== undefined) {
+        return gathering.join(user, { room: best.room }, address, (seat) =>
+          seats.take(socket, best.room, seat),
+        );
+      }
+      await limits.table.count(user.id);
+      if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
+      return rooms.create(user, { variant, ai: 'fill' }, (room, seat) => seats.take(socket, room, seat));
+    },
+    'lobby:open': async ({ socket, user, body }) =>
+      lobby.open(socket, user, parse(lobbySchema, body).variant),
+    'lobby:close': async ({ socket, body }) => {
+      lobby.close(socket, parse(lobbySchema, body).variant);
+      return {};
+    },
     'room:computer': async ({ user, body }) => {
       const { room, seat } = parse(roomSeatSchema, body);
       await gathering.addComputer(user, room, seat);
@@ -132,6 +154,7 @@ export function serveRoomSockets(
   };
 
   const leaveSeats = (socket: GamesSocket): void => {
+    lobby.gone(socket);
     for (const room of seats.gone(socket)) {
       rooms.unwatched(room).catch((error) => deps.log.warn({ err: error, room }, 'a visit was not noted'));
     }

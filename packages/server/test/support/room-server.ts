@@ -17,8 +17,8 @@ import { createHashes } from '../../src/platform/hashes.ts';
 import { createRandom } from '../../src/platform/random.ts';
 import { createTokens } from '../../src/platform/tokens.ts';
 import { createVault } from '../../src/platform/vault.ts';
-import { createVapid } from '../../src/push/vapid.ts';
 import { chooseMove } from '../../src/players/choose.ts';
+import { createVapid } from '../../src/push/vapid.ts';
 import { registerRooms } from '../../src/rooms/register.ts';
 
 export interface RoomServer {
@@ -78,7 +78,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
   const auth = createAuth(deps);
   const held = createHeldSockets(deps, auth);
   holdToContract(fastify);
-  const rooms = registerRooms(fastify, io, deps, { access: auth.access, held });
+  const rooms = registerRooms(fastify, io, deps, { access: auth.access, held, online: () => ({}) });
   await fastify.listen({ host: '127.0.0.1', port: 0 });
   io.attach(fastify.server);
   const { port } = fastify.server.address() as AddressInfo;

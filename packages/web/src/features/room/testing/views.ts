@@ -13,6 +13,10 @@ const seatView = (seat: Seat): SeatView => ({
   away: false,
   karma: 0,
   badges: [],
+  holder: seat === 0 ? 'human' : 'ai',
+  anonymous: false,
+  avatar: null,
+  waitsElsewhere: false,
 });
 
 export function dealView(changed: Partial<DealView> = {}): DealView {
@@ -54,6 +58,11 @@ export function roomView(changed: Partial<RoomView> = {}): RoomView {
       chat: 'on',
       fairDeal: 'real',
       alone: true,
+      locked: false,
+      minKarma: 0,
+      registeredOnly: false,
+      friendsOnly: false,
+      teams: null,
     },
     seat: 0,
     seats: [seatView(0), seatView(1), seatView(2), seatView(3)],
@@ -67,6 +76,7 @@ export function roomView(changed: Partial<RoomView> = {}): RoomView {
     clock: null,
     commitment: 'ab'.repeat(32),
     nextDealAt: null,
+    people: null,
     ...changed,
   };
 }
