@@ -63,3 +63,16 @@ test('too few worlds elect nobody', () => {
   expect(capped.voters).toBe(0);
   expect(elected(capped, hands[0], 0)).toBeUndefined();
 });
+
+test('where the best card is beyond doubt no further worlds are asked, and where it is not all of them are', () => {
+  const { hands } = randomPosition('beyond doubt', PACK_32, 7);
+  const table = { game: { kind: 'manille', trump: 'C' }, trick: [], leader: 0, side } as const;
+  const alike: readonly World[] = Array.from({ length: 30 }, () => ({ hands, times: 1 }));
+  expect(voteOn(table, alike, EFFORT, (points) => points).voters).toBe(8);
+
+  const cards = ([1, 2, 3] as const).flatMap((seat) => hands[seat]);
+  const hidden = { cards, may: cards.map(() => 14), room: [0, 7, 7, 7] };
+  const drawn = drawWorlds({ me: 0, hand: hands[0], hidden, weigh: () => 1 }, 30, seededStream('noise'));
+  // A score without rhyme or reason: every world has a favourite of its own.
+  expect(voteOn(table, drawn, EFFORT, (points) => (points * 7919) % 61).voters).toBe(30);
+});
