@@ -7,6 +7,9 @@
 export const WRITTEN_PAGES = {
   terms: 'terms',
   privacy: 'privacy',
+  reputation: 'reputation',
+  leaving: 'about/leaving-a-game',
+  friends: 'about/friend-system',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type WrittenPage = keyof typeof WRITTEN_PAGES;

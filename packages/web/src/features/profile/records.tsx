@@ -1,7 +1,9 @@
 /** Karma, tier and games of each variant; of a closed profile the tier alone (product.md 22). */
 import type { PublicUser } from '@troef/protocol';
+import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { useOpenVariants } from '../../lib/open-variants.ts';
+import { paths } from '../../lib/route-table.ts';
 import { pageOf } from '../../lib/variants.ts';
 import styles from './profile.module.css';
 
@@ -33,6 +35,9 @@ export function Records({ tiers, records }: Pick<PublicUser, 'tiers' | 'records'
           </li>
         ))}
       </ul>
+      <p className={styles.about}>
+        <Link to={paths.written('reputation', t.locale)}>{t('settings.profile.aboutKarma')}</Link>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 /** Whom this person likes to play with. One-sided: nobody is asked, nobody is told (product.md 12). */
+import { Link } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
+import { paths } from '../../../lib/route-table.ts';
 import styles from '../parts/parts.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -8,7 +10,10 @@ export function FriendsPage() {
   const t = useT();
   return (
     <SettingsFrame page="friends">
-      <p className={`${styles.hint} ${styles.lead}`}>{t('settings.friends.hint')}</p>
+      <p className={`${styles.hint} ${styles.lead}`}>
+        {t('settings.friends.hint')}{' '}
+        <Link to={paths.written('friends', t.locale)}>{t('settings.friends.about')}</Link>
+      </p>
       <PeopleSection relation="friends" empty={t('settings.friends.none')} />
     </SettingsFrame>
   );
