@@ -1,7 +1,9 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
 import { bearer, cookieOf, enterSudo, logIn, makePerson, PASSWORD, type Person } from '../testing/people.ts';
+import { hashPassword } from './passwords.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -64,6 +66,34 @@ describe('POST /auth/login', () => {
   });
 });
 
+test('a password kept with weaker numbers than today’s is hashed anew at the next log-in', async () => {
+  const old = await makePerson(app, { name: 'Here Since Long' });
+  const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
+  const stored = async (): Promise<string> =>
+    (await app.db.pool.query('select password_hash from users where id = $1', [old.id])).rows[0]
+      .password_hash;
+  await app.db.pool.query('update users set password_hash = $2 where id = $1', [old.id, weak]);
+  await post('/auth/login', { name: old.email, password: 'not it at all' });
+  expect(await stored()).toBe(weak);
+  await logIn(app, old);
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await logIn(app, old);
+  expect(await stored()).toBe(renewed);
+});
+
+test('a password takes long enough to try, and not too long to wait for', async () => {
+  const times: number[] = [];
+  for (let time = 0; time < 5; time++) {
+    const start = performance.now();
+    await hashPassword(PASSWORD);
+    times.push(performance.now() - start);
+  }
+  const fastest = Math.min(...times);
+  expect(fastest).toBeGreaterThan(10);
+  expect(fastest).toBeLessThan(250);
+});
+
 describe('the session', () => {
   test('gives access tokens for its cookie, and an account’s token renews nothing', async () => {
     const { cookie, token } = await logIn(app, an);
@@ -108,6 +138,27 @@ describe('the session', () => {
     expect((await post('/auth/token', {}, await withCookie(latest))).statusCode).toBe(401);
   });
 
+  test('before a log-in in the same browser ends with it, whoever logs in', async () => {
+    const bert = await makePerson(app, { name: 'Bert Before' });
+    const before = await logIn(app, bert);
+    const answer = await post(
+      '/auth/login',
+      { name: an.email, password: PASSWORD },
+      await withCookie(before.cookie),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect((await userinfo(before.token)).statusCode).toBe(401);
+    expect((await post('/auth/token', {}, await withCookie(before.cookie))).statusCode).toBe(401);
+    const after = await post('/auth/token', {}, await withCookie(cookieOf(answer.headers['set-cookie'])));
+    expect(after.statusCode).toBe(200);
+  });
+
+  test('stays when somebody who does not know the password tries to log in there', async () => {
+    const { cookie, token } = await logIn(app, an);
+    await post('/auth/login', { name: an.email, password: 'not it at all' }, await withCookie(cookie));
+    expect((await userinfo(token)).statusCode).toBe(200);
+  });
+
   test('ends at once with the log-out, its tokens with it', async () => {
     const { cookie, token } = await logIn(app, an);
     const out = await post('/auth/logout', {}, await withCookie(cookie));
@@ -133,6 +184,24 @@ describe('sudo', () => {
     expect((await until()).getTime()).toBe(clock.now() + 15 * MINUTE);
     await post('/auth/token', {}, await withCookie(person.cookie));
     expect(await until()).toBeNull();
+  });
+
+  test('a token of it that was kept is good for nothing more after a renewal, or 15 minutes', async () => {
+    const deletion = (token: string) => post('/api/users/me/deletion', {}, bearer(token));
+    const person = await logIn(app, an);
+    const kept = await enterSudo(app, person);
+    const renewed = (await post('/auth/token', {}, await withCookie(person.cookie))).json().token;
+    for (const token of [kept, renewed, person.token]) {
+      expect((await deletion(token)).json().error).toMatchObject({
+        code: 'sudo_required',
+        param: 'deletion',
+      });
+    }
+    const again = await enterSudo(app, person);
+    clock.advance(15 * MINUTE + 1000);
+    expect((await deletion(again)).statusCode).toBe(401);
+    const { token } = (await post('/auth/token', {}, await withCookie(person.cookie))).json();
+    expect((await deletion(token)).json().error.code).toBe('sudo_required');
   });
 
   test('is not for who has no account, and has no other kind', async () => {

@@ -92,6 +92,12 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
       kind,
     );
 
+  const sessionOfCookie = async (request: FastifyRequest): Promise<string | undefined> => {
+    const secret = cookie.read(request);
+    if (secret === undefined) return undefined;
+    return (await sessions.resume(secret).catch(() => undefined))?.id;
+  };
+
   const replyWith = async (
     reply: FastifyReply,
     user: UserRow,
@@ -103,6 +109,9 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
 
   auth.post('/login', { schema: loginSchema }, async (request, reply): Promise<AccountReply> => {
     const { user, session } = await login.login(request.body, callerOf(request));
+    // Whoever was logged in in this browser before is so no longer, and nothing he left behind opens anything.
+    const before = await sessionOfCookie(request);
+    if (before !== undefined) await sessions.end(db.pool, { id: before });
     return replyWith(reply, user, session);
   });
 
@@ -110,12 +119,9 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
     '/logout',
     { schema: { summary: 'Log out', response: { 200: emptySchema } } },
     async (request, reply): Promise<Record<string, never>> => {
-      const secret = cookie.read(request);
       const identity = await access.requireIdentity(request).catch(() => undefined);
-      const session =
-        identity?.session ??
-        (secret === undefined ? undefined : (await sessions.resume(secret).catch(() => undefined))?.id);
-      if (session != null) await sessions.end(db.pool, { id: session });
+      const session = identity?.session ?? (await sessionOfCookie(request));
+      if (session !== undefined) await sessions.end(db.pool, { id: session });
       cookie.clear(reply);
       return {};
     },

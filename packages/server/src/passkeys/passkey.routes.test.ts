@@ -168,6 +168,22 @@ describe('logging in with a passkey', () => {
     expect((await call('GET', '/api/users/me/passkeys', an.token)).json().data[0].used).not.toBeNull();
   });
 
+  test('lets its owner in while somebody keeps the tries of his name used up, from the same address too', async () => {
+    const strict = await startTestApp({ clock, env: { PUBLIC_URL }, deps: { db: app.db } });
+    const an = await somebody();
+    const key = await register(an);
+    const post = (url: string, payload: object) => strict.fastify.inject({ method: 'POST', url, payload });
+    const guess = () => post('/auth/login', { name: an.person.email, password: 'a guess' });
+    for (let time = 0; time < 10; time++) expect((await guess()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+    const right = { name: an.person.email, password: an.person.password };
+    expect((await post('/auth/login', right)).statusCode).toBe(429);
+    const { challenge } = (await post('/auth/webauthn/authentication', {})).json();
+    const answer = await post('/auth/login', { passkey: key.answer({ ...SITE, challenge }) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    await strict.close();
+  });
+
   test('an answer is good once', async () => {
     const key = await register(await somebody());
     const { challenge } = await question();

@@ -61,6 +61,8 @@ const RESERVED: ReadonlySet<string> = new Set(
     'beheerder',
     'computer',
     'deleted player',
+    'verwijderde speler',
+    'joueur supprimé',
     'gast',
     'guest',
     'help',

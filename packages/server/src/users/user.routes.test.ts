@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMES as COMPUTER_NAMES } from '../rooms/chance.ts';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
@@ -56,9 +57,16 @@ describe('POST /api/users', () => {
   test.each([
     ['a name that is too short', { name: 'ab' }, 422, 'name_length'],
     ['a name with strange signs', { name: 'a<b>c' }, 422, 'name_characters'],
+    ['a name that is too long', { name: 'x'.repeat(21) }, 422, 'name_length'],
+    ['a separator at the end', { name: 'Jan-' }, 422, 'name_characters'],
+    ['two separators in a row', { name: 'Jan -Piet' }, 422, 'name_characters'],
     ['a name people would take for the site', { name: 'Troef' }, 422, 'name_reserved'],
+    ['the name of a computer player', { name: COMPUTER_NAMES[0] }, 422, 'name_reserved'],
+    ['the name of who left', { name: 'Verwijderde Speler' }, 422, 'name_reserved'],
     ['no address', { email: 'nowhere' }, 422, 'email'],
     ['a short password', { password: 'short' }, 422, 'password_length'],
+    ['a password without end', { password: 'long '.repeat(26) }, 422, 'password_length'],
+    ['the address as password', { password: 'New.Person@example.org' }, 422, 'password_email'],
     ['a password everybody uses', { password: 'password123' }, 422, 'password_common'],
     ['the name as password', { name: 'Marguerite', password: 'marguerite' }, 422, 'password_name'],
     ['somebody too young', { birthYear: 2020 }, 422, 'birthYear'],

@@ -84,6 +84,23 @@ const OPEN = {
   memberSince: '2026-01-01T00:00:00.000Z',
 };
 
+test('an administrator has karma without limit, who has not proven an address none', async () => {
+  const unproven = await makePerson(app, { name: 'Not Proven Yet', verified: false });
+  await app.db.pool.query(
+    `insert into records ("user", variant, karma, games) values ($1, 'whist', 347, 12), ($2, 'whist', 347, 12)`,
+    [unproven.id, viewers.admin.id],
+  );
+  const look = async (id: string) => (await api.get(`/api/users/${id}`, viewers.admin.token)).body;
+  expect(await look(unproven.id)).toMatchObject({
+    tiers: { whist: 0 },
+    records: { whist: { karma: 0, games: 0 } },
+  });
+  expect(await look(viewers.admin.id)).toMatchObject({
+    tiers: { whist: 5000 },
+    records: { whist: { karma: null, games: 12 }, hearts: { karma: null, games: 0 } },
+  });
+});
+
 describe.each([
   { visibility: 'private', openTo: [] },
   { visibility: 'friends', openTo: ['friend'] },
