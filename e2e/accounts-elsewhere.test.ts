@@ -1,0 +1,116 @@
+/**
+ * An account that another service brings: in a window of its own and without one, with what it lacks afterwards, and what it
+ * takes to prove who one is without a password. The service is a real OpenID provider on this machine.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  CLIENT,
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../packages/server/src/testing/identity-provider.ts';
+import { DESKTOP, launchBrowser, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { codeIn, letterTo } from './support/mail.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let service: TestIdentityProvider;
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startIdentityProvider();
+  [server, browser] = await Promise.all([
+    startServer({ ...CLIENT, GOOGLE_ISSUER: service.issuer }),
+    launchBrowser(),
+  ]);
+  service.allow(`${server.url}/auth/social/google/callback`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await service?.close();
+});
+
+const people: Person[] = [];
+async function visit(options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Person> {
+  const person = await newPerson(browser, server.url, options);
+  people.push(person);
+  return person;
+}
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.leave();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const withGoogle = (page: Page) => press(page, 'Go on with Google');
+
+const NELE = { sub: 'nele', email: 'nele@example.org', email_verified: true };
+
+test('a first log-in in a window lacks a name and the tick, and nothing more', async () => {
+  service.seat(NELE);
+  const { page } = await visit();
+  await page.goto('/login');
+  const popup = page.waitForEvent('popup');
+  await withGoogle(page);
+  await heading(page, 'Nearly there').waitFor();
+  await expect.poll(async () => (await popup).isClosed()).toBe(true);
+  expect(pathOf(page)).toBe('/setup');
+  await shot(page, 'account-setup-desktop');
+
+  await field(page, 'Name').fill('Nele Nachtegaal');
+  await page.getByText('Nele Nachtegaal is free').waitFor();
+  await press(page, 'Done');
+  await page.getByText('Without this tick there is no account.').waitFor();
+  await page.getByRole('checkbox', { name: /13 or older/ }).check();
+  await press(page, 'Done');
+  await page.getByRole('button', { name: 'Your account: Nele Nachtegaal' }).waitFor();
+  // Somebody whose account is complete has nothing to do there.
+  await page.goto('/setup');
+  await expect.poll(() => pathOf(page)).toBe('/en');
+});
+
+test('without a password a mailed code proves who one is', async () => {
+  service.seat(NELE);
+  const { page } = await visit();
+  await page.goto('/login?return_to=%2Fsettings');
+  await withGoogle(page);
+  await press(page, 'Choose a password');
+  await heading(page, 'Is it really you?').waitFor();
+  await press(page, 'Send me a code');
+  await page.getByText('A new code is on its way.').waitFor();
+  await field(page, 'Code of six digits').fill('000000');
+  await press(page, 'Go on');
+  await page.getByText(/That is not the code/).waitFor();
+  await field(page, 'Code of six digits').fill(
+    codeIn(await letterTo(server.url, NELE.email, /\d{3}\s?\d{3}/)),
+  );
+  await press(page, 'Go on');
+  // Back where it began, with the form open.
+  await field(page, 'New password').waitFor();
+  expect(pathOf(page)).toBe('/settings');
+});
+
+test('a browser that opens no window goes there and comes back to where one wanted to be', async () => {
+  service.seat(NELE);
+  const { page } = await visit(PHONE);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login?return_to=%2Fmenu');
+  await withGoogle(page);
+  await heading(page, 'Nele Nachtegaal').waitFor();
+  expect(pathOf(page)).toBe('/menu');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('who presses “cancel” there is told so, and nothing has happened', async () => {
+  service.seat(null);
+  const { page } = await visit();
+  await page.goto('/login');
+  await withGoogle(page);
+  await page.getByText('You did not allow it at Google. Nothing has changed.').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+});

@@ -1,0 +1,80 @@
+/** What Premium adds to an account, seen by the first administrator, who has it: choices that follow to every device. */
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { newPerson, type Person, PHONE } from './support/browser.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite();
+const NAME = 'Paula Premium';
+const PASSWORD = 'vier azen op tafel';
+
+const people: Person[] = [];
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.leave();
+});
+
+async function device(path: string, options?: Parameters<typeof newPerson>[2]): Promise<Person> {
+  const person = await newPerson(site.browser, site.server.url, options);
+  people.push(person);
+  const { page } = person;
+  await page.goto(`/login?${new URLSearchParams({ return_to: path })}`);
+  await page.getByRole('textbox', { name: 'Name or e-mail address', exact: true }).fill(NAME);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  return person;
+}
+
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true });
+const isChosen = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true, checked: true }).waitFor();
+
+test('a choice of a premium player is there in another tab at once and on another device when it is opened', async () => {
+  const joined = await fetch(`${site.server.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: NAME,
+      email: 'paula@example.org',
+      password: PASSWORD,
+      locale: 'en',
+      terms: true,
+    }),
+  });
+  expect(joined.status).toBe(200);
+
+  const { pathname, search } = new URL(site.server.administratorLink);
+  const desk = await device(pathname + search);
+  const { page } = desk;
+  await page.getByRole('button', { name: 'Make this account an administrator' }).click();
+  await page.getByText('You are an administrator from now on.').waitFor();
+  // An administrator has Premium, and sees which release this is; a desk of his own there is not yet.
+  await page.getByText('Version 2.16.57').waitFor();
+  await page.getByRole('button', { name: `Your account: ${NAME}` }).click();
+  await page.getByRole('link', { name: 'Log out' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+
+  await page.goto('/settings/games');
+  await page.getByText('Kept with your account, on every device.').waitFor();
+  const tab = await desk.newTab();
+  await tab.goto('/settings/games');
+  const phone = await device('/settings/games', PHONE);
+  await isChosen(phone.page, 'Style', 'Modern');
+
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me'));
+  await choose(page, 'Style', 'Simple');
+  await isChosen(tab, 'Style', 'Simple');
+  expect((await saved).status()).toBe(200);
+  await phone.page.reload();
+  await isChosen(phone.page, 'Style', 'Simple');
+
+  // And the other way.
+  const back = phone.page.waitForResponse((answer) => answer.url().endsWith('/api/users/me'));
+  await phone.page.getByRole('slider', { name: 'At the table' }).fill('20');
+  expect((await back).status()).toBe(200);
+  await page.reload();
+  await expect.poll(() => page.getByRole('slider', { name: 'At the table' }).inputValue()).toBe('20');
+  desk.expectClean();
+  phone.expectClean();
+});
