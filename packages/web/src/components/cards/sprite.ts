@@ -10,7 +10,8 @@ async function load(): Promise<void> {
   const response = await fetch(spriteUrl);
   if (!response.ok) throw new Error(`card sprite: ${response.status}`);
   const svg = new DOMParser().parseFromString(await response.text(), 'image/svg+xml').documentElement;
-  svg.setAttribute('class', 'card-sprite');
+  // Also on a page that has left the style sheet of cards behind.
+  svg.setAttribute('class', 'card-sprite visually-hidden');
   svg.setAttribute('aria-hidden', 'true');
   document.body.prepend(document.importNode(svg, true));
 }
