@@ -24,9 +24,13 @@ export default function Notices() {
   useEffect(startLookingForVersions, []);
   const user = useUser()?.id ?? null;
   useEffect(() => void repairPush(user), [user]);
+  // At once: the server that goes away cannot be asked for the words that say so.
   useEffect(() => {
-    if (notices.length > 0) void wantMessages('notices', t.locale).then(() => setReadIn(t.locale));
-  }, [notices, t]);
+    wantMessages('notices', t.locale).then(
+      () => setReadIn(t.locale),
+      () => undefined,
+    );
+  }, [t]);
   const isEmpty = notices.length === 0 || readIn !== t.locale;
   return (
     <div className={styles.place} role="status">
