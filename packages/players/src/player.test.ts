@@ -63,11 +63,14 @@ const TESTED: Readonly<Record<Variant, Tested>> = {
   hearts: {
     choose: chooseHeartsMove,
     options: [{ deals: 4 }, { target: 50 }],
+    sessions: 31,
+    searching: true,
   },
   kingen: {
     choose: chooseKingenMove,
     options: [{}, { session: 'double' }],
     sessions: 24,
+    searching: true,
   },
   manille: {
     choose: chooseManilleMove,

@@ -17,7 +17,11 @@ import { expect, test } from 'vitest';
 import { dealNext, type Onlooker, playDeal, type Sitting, startSession } from '../arena/table.ts';
 import { hiddenFrom as hiddenAtBelote } from '../belote/hidden.ts';
 import { type BeloteDeal, know } from '../belote/knowledge.ts';
+import { hiddenFrom as hiddenAtHearts } from '../hearts/hidden.ts';
+import type { HeartsDeal } from '../hearts/knowledge.ts';
 import { PLAYERS, randomPlayer } from '../index.ts';
+import { hiddenFrom as hiddenAtKingen } from '../kingen/hidden.ts';
+import type { KingenDeal } from '../kingen/knowledge.ts';
 import { type ManilleDeal, positionOf } from '../manille/position.ts';
 import { hiddenFrom as hiddenAtManille } from '../manille/search.ts';
 import { seededStream } from '../random.ts';
@@ -42,12 +46,28 @@ const family: Look = (view, seat) => {
   return deal.phase === 'playing' ? hiddenInFamily(deal, seat) : null;
 };
 
+const hearts: Look = (view, seat) => {
+  const deal = view.deal as HeartsDeal;
+  return deal.phase === 'playing' ? hiddenAtHearts(deal, seat) : null;
+};
+
+const kingen: Look = (view, seat) => {
+  const deal = view.deal as KingenDeal;
+  return deal.phase === 'playing' ? hiddenAtKingen(deal, seat) : null;
+};
+
 /** The place of cards laid away. */
 const PILE = 4;
 interface Over {
   readonly hands: BySeat<readonly Card[]> | null;
   readonly discards?: readonly (Card | null)[] | null;
+  /** Hearts: what every seat passed, and which way. */
+  readonly passes?: BySeat<readonly Card[]> | null;
+  readonly direction?: 'left' | 'right' | 'across' | 'hold';
 }
+
+/** Seats from the giver to the receiver. */
+const STEPS = { left: 1, across: 2, right: 3, hold: 0 } as const;
 
 const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>, Look])[] = [
   ['belote', GAMES.belote, {}, belote],
@@ -55,6 +75,8 @@ const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>
   ['manille', GAMES.manille, {}, manille],
   ['whist', GAMES.whist, { piccolo: true }, family],
   ['wiezen', GAMES.wiezen, {}, family],
+  ['hearts', GAMES.hearts, {}, hearts],
+  ['kingen', GAMES.kingen, { session: 'double' }, kingen],
 ];
 
 test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, game, options, look) => {
@@ -73,8 +95,11 @@ test.each(LOOKS)('%s: the cards as they lie fit what every seat knows', (name, g
     const { state } = playDeal(game, dealt, four, `${number}`, lookOn);
     const holder = new Map<Card, number>();
     // Over, a deal shows everything: the hands as dealt, and what was laid away.
-    const { hands, discards } = (game.viewFor(state, null).deal?.game ?? {}) as Over;
+    const { hands, discards, passes, direction } = (game.viewFor(state, null).deal?.game ?? {}) as Over;
     for (const seat of SEATS) for (const card of hands?.[seat] ?? []) holder.set(card, seat);
+    for (const seat of SEATS) {
+      for (const card of passes?.[seat] ?? []) holder.set(card, (seat + STEPS[direction ?? 'hold']) & 3);
+    }
     for (const card of discards ?? []) if (card !== null) holder.set(card, PILE);
     for (const { hidden, seat } of seen) {
       const what = `${name} deal ${number}, seat ${seat}`;

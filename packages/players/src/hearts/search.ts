@@ -1,0 +1,67 @@
+/**
+ * The card by search at hearts: worlds that fit what was seen played out by the quick policy, judged by what the deal means
+ * for the session, the moon included.
+ */
+import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
+import { AvoidPolicy } from '../search/alone/avoid.ts';
+import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
+import type { AlonePosition } from '../search/alone/position.ts';
+import { HEARTS_RULES } from '../search/alone/rules.ts';
+import { type AloneEffort, searchedCard as searched, type Worth } from '../search/alone/search.ts';
+import { type Session, standingWorth } from '../search/alone/standing.ts';
+import type { Found } from '../search/vote.ts';
+import { hiddenFrom } from './hidden.ts';
+import type { HeartsDeal } from './knowledge.ts';
+
+const ALL_POINTS = 26;
+/** How far apart two players come in a deal, and what a deal brings the one who is last. */
+const SPREAD = 9;
+const FOR_THE_LAST = 9;
+
+export const positionOf = (deal: HeartsDeal, me: Seat): AlonePosition => ({
+  rules: HEARTS_RULES,
+  me,
+  hand: deal.hand,
+  tricks: deal.tricks,
+  trick: deal.trick ?? { lead: me, plays: [] },
+  hidden: hiddenFrom(deal, me),
+  points: deal.points ?? [0, 0, 0, 0],
+});
+
+export const sessionOf = ({ of, number, game }: HeartsDeal, totals: BySeat<number>): Session => ({
+  totals,
+  lowestWins: true,
+  spread: SPREAD,
+  left(after) {
+    if (of !== null) return of - number;
+    if (game.target === null) return null;
+    return Math.ceil(Math.max(0, game.target - Math.max(...after)) / FOR_THE_LAST);
+  },
+});
+
+/** Who has taken all points shot the moon: the others score them instead. */
+export const worthOf = (session: Session, me: Seat): Worth => {
+  const scores = new Int32Array(4);
+  return (points) => {
+    const moon = points.indexOf(ALL_POINTS);
+    for (let seat = 0; seat < 4; seat++) {
+      scores[seat] = moon < 0 ? (points[seat] as number) : seat === moon ? 0 : ALL_POINTS;
+    }
+    return standingWorth(session, me, scores);
+  };
+};
+
+/** `preferred`: the legal cards, those first that the rules would rather play. */
+export function searchedCard(
+  deal: HeartsDeal,
+  totals: BySeat<number>,
+  me: Seat,
+  preferred: readonly Card[],
+  effort: AloneEffort,
+  stream: RandomStream,
+): Found {
+  const worth = worthOf(sessionOf(deal, totals), me);
+  const policy = (table: ConstructorParameters<typeof AvoidPolicy>[1]) =>
+    new AvoidPolicy(AVOID_WEIGHTS.blackLady, table);
+  return searched(positionOf(deal, me), policy, worth, preferred, effort, stream);
+}

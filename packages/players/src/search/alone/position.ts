@@ -1,0 +1,66 @@
+/**
+ * What a seat knows of a deal in which everybody plays for himself, and the tables it imagines from that: one for each world,
+ * with the tricks so far behind it.
+ */
+import type { BySeat, Card, OpenTrick, Seat } from '@troef/games';
+import type { Hidden } from '../sampler.ts';
+import { codeOf, HEARTS, rankIn, suitIn } from './bits.ts';
+import type { Rules } from './rules.ts';
+import { Table } from './table.ts';
+
+export interface AlonePosition {
+  readonly rules: Rules;
+  readonly me: Seat;
+  readonly hand: readonly Card[];
+  /** Complete tricks. */
+  readonly tricks: readonly OpenTrick[];
+  /** The trick on the table; before the play, who leads. */
+  readonly trick: OpenTrick;
+  readonly hidden: Hidden;
+  /** Counted so far, as positive numbers. */
+  readonly points: BySeat<number>;
+}
+
+/** The table as it is, without the cards the others hold. */
+export function publicTable({ rules, hand, tricks, trick, points, hidden }: AlonePosition): Table {
+  const table = new Table(rules);
+  for (const { plays } of tricks) {
+    const led = plays[0];
+    if (led === undefined) continue;
+    for (const { seat, card } of plays) {
+      const suit = suitIn(codeOf(card));
+      if (suit === HEARTS) table.broken = true;
+      const asked = suitIn(codeOf(led.card));
+      if (suit !== asked) table.voids[seat] = (table.voids[seat] as number) | (1 << asked);
+    }
+  }
+  table.points.set(points);
+  table.taken = points.reduce((sum, each) => sum + each, 0);
+  table.leader = trick.lead;
+  table.tricksLeft = 13 - tricks.length;
+  // The cards on the table are played once more, each by the seat that holds nothing else.
+  for (const { card } of trick.plays) table.play(suitIn(codeOf(card)), rankIn(codeOf(card)));
+  put(table, table.mover, hand);
+  for (const code of hidden.cards.map(codeOf)) {
+    table.left[suitIn(code)] = (table.left[suitIn(code)] as number) | (1 << rankIn(code));
+  }
+  return table;
+}
+
+/** Gives a seat these cards instead of those it had. */
+export function put(table: Table, seat: number, cards: readonly Card[]): void {
+  const at = seat * 4;
+  for (let suit = 0; suit < 4; suit++) table.hands[at + suit] = 0;
+  for (const card of cards) {
+    const code = codeOf(card);
+    const suit = suitIn(code);
+    table.hands[at + suit] = (table.hands[at + suit] as number) | (1 << rankIn(code));
+  }
+  for (let suit = 0; suit < 4; suit++) {
+    table.left[suit] =
+      (table.hands[suit] as number) |
+      (table.hands[4 + suit] as number) |
+      (table.hands[8 + suit] as number) |
+      (table.hands[12 + suit] as number);
+  }
+}

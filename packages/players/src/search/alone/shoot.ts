@@ -1,0 +1,79 @@
+/**
+ * Shooting the moon in playouts: which hand goes for all points, what it plays, and how likely somebody else is at it.
+ * As the player of hearts has it (hearts/moon.ts), on sets of cards.
+ */
+import { COUNT, HEARTS, lowOf, topOf } from './bits.ts';
+import type { Table } from './table.ts';
+
+/** Losers a hand may have beside none in hearts. */
+const LOSERS = 1;
+
+/** Losers of a suit: two of the others still have one each round on average, and give the low ones first. */
+export function losersIn(cards: number, out: number): number {
+  let own = cards;
+  let unseen = out;
+  let losers = 0;
+  while (own !== 0) {
+    const top = topOf(own);
+    own &= ~(1 << top);
+    if (unseen !== 0 && topOf(unseen) > top) {
+      losers++;
+      unseen &= ~(1 << topOf(unseen));
+    }
+    unseen &= unseen - 1;
+    unseen &= unseen - 1;
+  }
+  return losers;
+}
+
+/** Nobody else has a point, no heart can be lost, and few other tricks. */
+export function mayShoot(table: Table, seat: number): boolean {
+  const { points, hands } = table;
+  for (let step = 1; step < 4; step++) if (points[(seat + step) & 3] !== 0) return false;
+  if (losersIn(hands[seat * 4 + HEARTS] as number, table.out(seat, HEARTS)) > 0) return false;
+  let losers = 0;
+  for (let suit = 1; suit < 4; suit++) {
+    losers += losersIn(hands[seat * 4 + suit] as number, table.out(seat, suit));
+    if (losers > LOSERS) return false;
+  }
+  return true;
+}
+
+/** The card of a hand that goes for all the points. */
+export function shootingCard(table: Table): number {
+  const seat = table.mover;
+  const leads = table.laid === 0;
+  const follows = !leads && table.legal[table.led] !== 0;
+  let chosen = -1;
+  let most = -1_000_000;
+  for (let suit = 0; suit < 4; suit++) {
+    const topOut = table.topOut(seat, suit);
+    const length = COUNT[table.hands[seat * 4 + suit] as number] as number;
+    for (let rest = table.legal[suit] as number; rest !== 0; rest &= rest - 1) {
+      const rank = lowOf(rest);
+      const isTop = rank > topOut;
+      let score: number;
+      if (leads) score = (isTop ? 2000 : 0) + (suit === HEARTS ? 0 : 800) + length * 20 + rank;
+      else if (!follows)
+        score = -(isTop ? 4000 : 0) - 400 * (table.rules.cost[suit * 13 + rank] as number) - rank;
+      else if (rank < table.best) score = -1000 - rank;
+      else score = table.laid === 3 ? -rank : rank;
+      if (score > most) {
+        most = score;
+        chosen = suit * 13 + rank;
+      }
+    }
+  }
+  return chosen;
+}
+
+/** The chance, out of 1024, that the one seat that has taken all points so far gets the rest; 0 for the own seat. */
+export function threatTo({ points, taken }: Table, seat: number): number {
+  if (taken < 5 || points[seat] !== 0) return 0;
+  for (let step = 1; step < 4; step++) {
+    if (points[(seat + step) & 3] === taken) {
+      return taken >= 22 ? 614 : taken >= 18 ? 410 : taken >= 13 ? 256 : 61;
+    }
+  }
+  return 0;
+}
