@@ -98,18 +98,36 @@ describe('four people finish a session', () => {
     expect(await table.karmaOf(facts.seats[0].user ?? '')).toBe(46);
   });
 
-  test('nothing of it is there when the row that ends the room is not', async () => {
+  test('killed before any of its statements, or before the commit, nothing of it is there', async () => {
     const people = await four();
     const facts = table.facts(people);
-    await expect(
-      table.db.transaction(async (tx) => {
-        await writeResult(tx, table.deps, facts);
-        throw new Error('killed before the commit');
-      }),
-    ).rejects.toThrow('killed');
-    expect(await rows('select 1 from results where room = $1', facts.room)).toEqual([]);
-    expect(await table.karmaOf(people[0])).toBe(40);
-    expect((await table.write(facts))[0]?.karma).toBe(46);
+    const [leaver] = people;
+    await leave(leaver, facts.room);
+    const before = await table.karmaOf(leaver);
+    const stored = async () => [
+      await rows('select 1 from results where room = $1', facts.room),
+      await rows('select 1 from result_seats where room = $1', facts.room),
+      await rows('select 1 from karma_changes where ref = $1 and reason <> $2', facts.room, 'leave'),
+      await rows('select games from records where "user" = $1', leaver),
+    ];
+    const nothing = await stored();
+    let statements = 0;
+    for (let survived = 0; ; survived++) {
+      statements = 0;
+      const dying = table.db.transaction(async (tx) => {
+        const query = async (...asked: readonly unknown[]) => {
+          if (statements++ === survived) throw new Error('killed');
+          return (tx.query as (...given: readonly unknown[]) => Promise<never>).call(tx, ...asked);
+        };
+        await writeResult({ query } as typeof tx, table.deps, facts);
+        throw new Error('killed');
+      });
+      await expect(dying).rejects.toThrow('killed');
+      expect(await stored()).toEqual(nothing);
+      if (statements <= survived) break;
+    }
+    expect(statements).toBeGreaterThan(7);
+    expect((await table.write(facts))[0]?.karma).toBe((before ?? 0) + 5 + 6);
   });
 
   test('what the room was stands in its result', async () => {

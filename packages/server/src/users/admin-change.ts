@@ -5,6 +5,7 @@
 import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
 import { noteAct } from '../admin/audit.ts';
 import type { Deps } from '../deps.ts';
+import { correctKarma } from '../karma/correction.ts';
 import { ownUser } from './entity.ts';
 import { findUser, type Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -20,7 +21,9 @@ export async function changeAsAdmin(
   const { user, change } = act;
   const before = await shown(db, deps, user.id);
   await applyColumns(db, user, change);
-  if (change.karma !== undefined) await correctKarma(db, deps, user.id, change.karma);
+  if (change.karma !== undefined) {
+    await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
+  }
   if (change.donations !== undefined) await replaceDonations(db, deps, user.id, change.donations);
   const after = await shown(db, deps, user.id);
   const fields = ADMIN_FIELDS.filter((field) => change[field] !== undefined);
@@ -70,30 +73,6 @@ function laidOver<Value>(
 ): Record<string, Value> {
   return Object.fromEntries(
     Object.entries({ ...base, ...change }).filter((entry): entry is [string, Value] => entry[1] !== null),
-  );
-}
-
-/** A row of its own, so that the reasons still add up to the record. */
-async function correctKarma(
-  db: Querier,
-  { random, clock }: Pick<Deps, 'random' | 'clock'>,
-  user: string,
-  { variant, delta, note }: NonNullable<UserAdminChange['karma']>,
-): Promise<void> {
-  const { rows } = await db.query<{ karma: number }>(
-    'select karma from records where "user" = $1 and variant = $2 for update',
-    [user, variant],
-  );
-  const before = rows[0]?.karma ?? 0;
-  const after = Math.max(0, before + delta);
-  await db.query(
-    `insert into records ("user", variant, karma) values ($1, $2, $3)
-     on conflict ("user", variant) do update set karma = excluded.karma`,
-    [user, variant, after],
-  );
-  await db.query(
-    `insert into karma_changes (id, "user", variant, delta, reason, details, at) values ($1, $2, $3, $4, 'correction', $5, $6)`,
-    [random.id(), user, variant, after - before, JSON.stringify({ note }), new Date(clock.now())],
   );
 }
 

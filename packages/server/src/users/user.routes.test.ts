@@ -337,7 +337,7 @@ describe('an administrator in sudo', () => {
       premium: true,
       premium_until: premium,
       roles: ['premium', 'belote'],
-      records: { whist: { karma: 50, games: 0 } },
+      records: { whist: { karma: 60, games: 0 } },
     });
     const { rows } = await app.db.pool.query('select * from audit where target = $1', [other.id]);
     expect(rows).toMatchObject([
