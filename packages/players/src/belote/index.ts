@@ -18,7 +18,7 @@ import { scoredCards } from './play.ts';
 import { searchedCard } from './search.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'belote 2';
+const ENGINE_VERSION = 'belote 3';
 const ALL_TRICKS = 8;
 const EASY_MEMORY = 2;
 /** An easy player is content with a card so little worse, this often out of a hundred. */

@@ -20,7 +20,7 @@ import { type ManilleDeal, positionOf } from './position.ts';
 import { searchedCard } from './search.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'manille 2';
+const ENGINE_VERSION = 'manille 3';
 const MEMORY = { easy: 2, others: 8 } as const;
 /** An easy player is content with a card so many points worse, this often out of a hundred. */
 const EASY_SLACK = 1.5;

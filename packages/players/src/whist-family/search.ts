@@ -35,16 +35,24 @@ function canSearch({ contract, deal }: Situation): boolean {
   );
 }
 
+/** What a game of the family adds to a situation for the search. */
+export interface Sought {
+  readonly lean: Lean;
+  readonly points: Points;
+  /** The most cards left with which searching still does better than the rules. */
+  readonly longest: number;
+}
+
 /** `card`: the one by the rules; it is played where nothing is searched, and where the search sees no difference. */
 export function considerCard(
   situation: Situation,
   card: Card,
-  lean: Lean,
-  points: Points,
+  { lean, points, longest }: Sought,
   level: Level,
   stream: RandomStream,
 ): Considered {
-  const effort = searches(level) ? effortOf13(level, situation.deal.hand.length) : undefined;
+  const left = situation.deal.hand.length;
+  const effort = searches(level) && left <= longest ? effortOf13(level, left) : undefined;
   if (effort === undefined || !canSearch(situation)) return byRule(card);
   const others = situation.contract.trump === null ? [] : scoredCards(situation).map((scored) => scored.card);
   const preferred = [...new Set([card, ...others, ...situation.legal])];

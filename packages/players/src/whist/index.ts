@@ -2,7 +2,7 @@
  * The computer player of colour whist: bids by expected score, plays by rules and counting.
  *
  * Levels: `easy` remembers the last two tricks only and sometimes makes the second-best bid or play when it is nearly
- * as good; `normal` counts everything. `hard` bids like `normal` and searches for the card when ten are left:
+ * as good; `normal` counts everything. `hard` bids like `normal` and searches for the card when eleven are left:
  * it solves deals that fit what it has seen (whist-family/search.ts), `expert` twice as many.
  * Whatever goes wrong inside, the answer is one of the legal moves of the view.
  */
@@ -33,8 +33,10 @@ import { piccoloCard } from './piccolo.ts';
 import { chooseTrullTrump } from './trull.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'whist 3';
+const ENGINE_VERSION = 'whist 4';
 const EASY_MEMORY = 2;
+/** Cards left from which a card is searched. With twelve the rules do as well and cost nothing (docs/players.md). */
+const SEARCHED = 11;
 
 function chooseDiscard(deal: WhistDeal, legal: readonly string[]): string {
   const cards = legal.map((move) => move.split(':')[1] as Card);
@@ -53,14 +55,9 @@ function chooseCard(
   const lean = bidLean(deal);
   const known = know(deal, me, { span: level === 'easy' ? EASY_MEMORY : 13, lean });
   const situation = situationOf(deal, contract, me, known, legal as readonly Card[]);
-  return considerCard(
-    situation,
-    cardByRule(situation, contract, level, stream),
-    lean,
-    pointsOf(contract),
-    level,
-    stream,
-  );
+  const card = cardByRule(situation, contract, level, stream);
+  const sought = { lean, points: pointsOf(contract), longest: SEARCHED };
+  return considerCard(situation, card, sought, level, stream);
 }
 
 function cardByRule(situation: Situation, contract: WhistContract, level: Level, stream: RandomStream): Card {

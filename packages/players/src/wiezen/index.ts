@@ -21,8 +21,10 @@ import { chooseBid } from './auction.ts';
 import { bidLean, type WiezenDeal } from './bid-lean.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'wiezen 2';
+const ENGINE_VERSION = 'wiezen 3';
 const EASY_MEMORY = 2;
+/** Cards left from which a card is searched. With eleven the rules do as well and cost nothing (docs/players.md). */
+const SEARCHED = 10;
 
 /** The move and what it cost; may fail where `wiezenPlayer` falls back. */
 export function considerWiezen(view: SessionView, level: Level, seed: string): Considered {
@@ -38,7 +40,7 @@ export function considerWiezen(view: SessionView, level: Level, seed: string): C
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   const card = contract.trump === null ? miseryCard(situation) : trumpCard(situation, level, stream);
   const points: Points = (tricks) => wiezenOwnPoints(contract.id, wiezenStakeOf(contract.id, tricks));
-  return considerCard(situation, card, lean, points, level, stream);
+  return considerCard(situation, card, { lean, points, longest: SEARCHED }, level, stream);
 }
 
 export const chooseWiezenMove = (view: SessionView, level: Level, seed: string): string =>
