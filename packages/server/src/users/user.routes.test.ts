@@ -353,7 +353,7 @@ describe('an administrator in sudo', () => {
       'select sum(delta)::int as sum from karma_changes where "user" = $1',
       [other.id],
     );
-    expect(sum.rows[0].sum).toBe(50);
+    expect(sum.rows[0].sum).toBe(60);
   });
 
   test('a lock ends every session at once; preferences of others stay theirs', async () => {
