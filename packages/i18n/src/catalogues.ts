@@ -6,6 +6,7 @@
  */
 import enAccount from './en/account.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
+import enCheck from './en/check.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
+import frCheck from './fr/check.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
@@ -41,6 +43,7 @@ import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
+import nlCheck from './nl/check.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
@@ -61,6 +64,7 @@ const en = {
   site: enSite,
   account: enAccount,
   settings: enSettings,
+  check: enCheck,
   games: enGames,
   rules: enRules,
   errors: enErrors,
@@ -89,6 +93,7 @@ const nl: Translation = {
   site: nlSite,
   account: nlAccount,
   settings: nlSettings,
+  check: nlCheck,
   games: nlGames,
   rules: nlRules,
   errors: nlErrors,
@@ -108,6 +113,7 @@ const fr: Translation = {
   site: frSite,
   account: frAccount,
   settings: frSettings,
+  check: frCheck,
   games: frGames,
   rules: frRules,
   errors: frErrors,

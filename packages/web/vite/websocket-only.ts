@@ -7,6 +7,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+const OTHERS = /engine\.io-client.build.esm.(transports.(polling|webtransport)|contrib.has-cors)/;
 const TABLE = 'engine.io-client/build/esm/transports/index.js';
 
 export function websocketOnly(): Plugin {
@@ -17,6 +18,10 @@ export function websocketOnly(): Plugin {
     load(id) {
       if (!id.split(path.sep).join('/').includes(TABLE)) return undefined;
       return `import { WS } from './websocket.js';\nexport const transports = { websocket: WS };`;
+    },
+    // They only look what the browser can do; when nobody asks, the answer is not wanted.
+    transform(code, id) {
+      return OTHERS.test(id) ? { code, map: null, moduleSideEffects: false } : undefined;
     },
   };
 }

@@ -3,10 +3,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { LOCALES } from '@troef/i18n/locales.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { loadMessages } from '../lib/messages.ts';
+import { loadMessages, wantMessages } from '../lib/messages.ts';
 import { loadAllWritten } from '../lib/written.ts';
 
-await Promise.all([...LOCALES.map(loadMessages), loadAllWritten()]);
+await Promise.all([
+  ...LOCALES.flatMap((locale) => [loadMessages(locale), wantMessages('check', locale)]),
+  loadAllWritten(),
+]);
 
 export default function handleRequest(
   request: Request,

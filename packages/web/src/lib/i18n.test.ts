@@ -3,19 +3,22 @@ import { createElement, isValidElement } from 'react';
 import { expect, test } from 'vitest';
 import { createTranslator } from './i18n.tsx';
 
+const COUNTED = { good: '{count, plural, one {# donne} many {# de donnes} other {# donnes}}' };
 const MESSAGES = {
-  'check.good': '{count, plural, one {# donne} many {# de donnes} other {# donnes}}',
   'landing.play': 'Jouer',
   'landing.sub': 'Suivez <b>{suit}</b>, {name}',
 };
-const translator = createTranslator('fr', compileArea('site', 'fr', MESSAGES, MESSAGES));
+const translator = createTranslator('fr', {
+  ...compileArea('site', 'fr', MESSAGES, MESSAGES),
+  ...compileArea('check', 'fr', COUNTED, COUNTED),
+});
 
 test('a plain sentence is itself', () => {
   expect(translator('site.landing.play')).toBe('Jouer');
 });
 
 test('the three French plural forms, numbers written the French way', () => {
-  const say = (count: number) => translator('site.check.good', { count });
+  const say = (count: number) => translator('check.good', { count });
   expect(say(0)).toBe('0 donne');
   expect(say(2)).toBe('2 donnes');
   expect(say(1_000_000)).toMatch(/^1\s000\s000 de donnes$/u);

@@ -56,3 +56,12 @@ export async function wantMessages(group: MessageGroup, locale: Locale): Promise
   await loadGroup(locale, group);
   wanted.add(group);
 }
+
+/**
+ * For a written page with sentences of its own: undefined when they are at hand, else a promise for `use`, the same one
+ * until they are. Meanwhile the page stays as it was written.
+ */
+export function missingMessages(group: MessageGroup, locale: Locale): Promise<void> | undefined {
+  wanted.add(group);
+  return arrived.has(`${locale}/${group}`) ? undefined : loadGroup(locale, group);
+}

@@ -1,9 +1,14 @@
+import { use } from 'react';
 import { useSearchParams } from 'react-router';
 import { CheckPage, type Fetched } from '../../features/check/check-page.tsx';
 import { get } from '../../lib/api.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { missingMessages } from '../../lib/messages.ts';
 import { getToken } from '../../lib/session.ts';
 
 export default function Check() {
+  const words = missingMessages('check', useLocale());
+  if (words !== undefined) use(words);
   const [search] = useSearchParams();
   return <CheckPage room={search.get('room')} fetchRecord={fetchRecord} />;
 }

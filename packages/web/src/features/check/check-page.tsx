@@ -52,18 +52,18 @@ export function CheckPage({ room, fetchRecord }: CheckPageProps) {
 
   return (
     <div className={styles.page}>
-      <title>{t('site.check.pageTitle')}</title>
-      <meta name="description" content={t('site.check.description')} />
+      <title>{t('check.pageTitle')}</title>
+      <meta name="description" content={t('check.description')} />
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('site.check.title')}</h1>
-        <p className={styles.lead}>{t('site.check.lead')}</p>
+        <h1 className={styles.title}>{t('check.title')}</h1>
+        <p className={styles.lead}>{t('check.lead')}</p>
       </header>
       <div className={styles.body}>
         <div className={styles.work}>
           <p role="status" className={styles.status}>
-            {stage.at === 'fetching' && t('site.check.loading')}
-            {stage.at === 'checking' && t('site.check.running')}
-            {stage.at === 'unfetched' && t(`site.check.fetch.${stage.reason}`)}
+            {stage.at === 'fetching' && t('check.loading')}
+            {stage.at === 'checking' && t('check.running')}
+            {stage.at === 'unfetched' && t(`check.fetch.${stage.reason}`)}
           </p>
           {stage.at === 'answered' && (
             <Outcome answer={stage.answer} onAgain={() => setStage({ at: 'ask' })} />
@@ -73,11 +73,11 @@ export function CheckPage({ room, fetchRecord }: CheckPageProps) {
           )}
         </div>
         <section className={styles.how}>
-          <h2>{t('site.check.how.title')}</h2>
+          <h2>{t('check.how.title')}</h2>
           <ol className={styles.steps}>
-            <li>{t('site.check.how.before')}</li>
-            <li>{t('site.check.how.during')}</li>
-            <li>{t('site.check.how.after')}</li>
+            <li>{t('check.how.before')}</li>
+            <li>{t('check.how.during')}</li>
+            <li>{t('check.how.after')}</li>
           </ol>
         </section>
       </div>
@@ -96,10 +96,10 @@ function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void })
   return (
     <form className={styles.form} onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
-        {t('site.check.record')}
+        {t('check.record')}
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('site.check.record.hint')}
+        {t('check.record.hint')}
       </p>
       <textarea
         id={id}
@@ -114,7 +114,7 @@ function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void })
       />
       <div className={styles.buttons}>
         <button type="submit" className={styles.run} disabled={text.trim() === ''}>
-          {t('site.check.run')}
+          {t('check.run')}
         </button>
         <label className={styles.file}>
           <input
@@ -126,7 +126,7 @@ function RecordForm({ onRecord }: { readonly onRecord: (text: string) => void })
               if (file !== undefined) void file.text().then(onRecord);
             }}
           />
-          {t('site.check.file')}
+          {t('check.file')}
         </label>
       </div>
     </form>

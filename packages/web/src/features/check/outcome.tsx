@@ -34,15 +34,13 @@ export function Outcome({ answer, onAgain }: { readonly answer: CheckAnswer; rea
         )}
         <div>
           <p className={styles.verdict}>
-            {failure === null
-              ? t('site.check.good', { count: checked?.deals.length ?? 0 })
-              : wordsFor(failure, t)}
+            {failure === null ? t('check.good', { count: checked?.deals.length ?? 0 }) : wordsFor(failure, t)}
           </p>
-          {checked?.commitmentFits && <p>{t('site.check.fingerprint.good')}</p>}
+          {checked?.commitmentFits && <p>{t('check.fingerprint.good')}</p>}
         </div>
       </div>
       <button type="button" className={styles.again} onClick={onAgain}>
-        {t('site.check.clear')}
+        {t('check.clear')}
       </button>
       {checked !== null && (
         <>
@@ -52,11 +50,11 @@ export function Outcome({ answer, onAgain }: { readonly answer: CheckAnswer; rea
             ))}
           </ol>
           <details className={styles.numbers}>
-            <summary>{t('site.check.numbers')}</summary>
+            <summary>{t('check.numbers')}</summary>
             <dl>
-              <dt>{t('site.check.commitment')}</dt>
+              <dt>{t('check.commitment')}</dt>
               <dd>{checked.commitment}</dd>
-              <dt>{t('site.check.serverSeed')}</dt>
+              <dt>{t('check.serverSeed')}</dt>
               <dd>{checked.serverSeed}</dd>
             </dl>
           </details>
@@ -69,11 +67,11 @@ export function Outcome({ answer, onAgain }: { readonly answer: CheckAnswer; rea
 function wordsFor(failure: Failure, t: Translator): string {
   switch (failure.code) {
     case 'wrong_deal':
-      return t('site.check.fail.wrong_deal', { deal: failure.deal });
+      return t('check.fail.wrong_deal', { deal: failure.deal });
     case 'other':
-      return t('site.check.fail.other', { code: failure.word });
+      return t('check.fail.other', { code: failure.word });
     default:
-      return t(`site.check.fail.${failure.code}`);
+      return t(`check.fail.${failure.code}`);
   }
 }
 
@@ -86,14 +84,14 @@ interface DealProps {
 
 function Deal({ number, deal, players, letters }: DealProps) {
   const t = useT();
-  const nameOf = (seat: number) => players?.[seat] ?? t('site.check.seat', { number: seat + 1 });
+  const nameOf = (seat: number) => players?.[seat] ?? t('check.seat', { number: seat + 1 });
   return (
     <li className={styles.deal}>
       <p className={styles.head}>
         <strong>
-          {t('site.check.dealtBy', { number, dealer: deal.dealer === null ? '?' : nameOf(deal.dealer) })}
+          {t('check.dealtBy', { number, dealer: deal.dealer === null ? '?' : nameOf(deal.dealer) })}
         </strong>
-        <span className={styles[deal.verdict]}>{t(`site.check.verdict.${deal.verdict}`)}</span>
+        <span className={styles[deal.verdict]}>{t(`check.verdict.${deal.verdict}`)}</span>
       </p>
       <dl className={styles.hands}>
         {deal.hands.map((hand, seat) => (
