@@ -18,12 +18,13 @@ import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered, Player } from '../player.ts';
 import { seededStream } from '../random.ts';
-import { aloneEffort } from '../search/alone/budget.ts';
+import { aloneEfforts } from '../search/alone/budget.ts';
 import { searches } from '../search/budget.ts';
 import { seatToMove } from '../seat-to-move.ts';
 import { type HeartsDeal, know } from './knowledge.ts';
 import { mayShoot, shootingCard } from './moon.ts';
 import { judgePasses } from './pass.ts';
+import { searchedPass } from './pass-search.ts';
 import { judge, positionOf } from './play.ts';
 import { searchedCard } from './search.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -68,8 +69,13 @@ export function considerHearts(
   const pattern = patternOf(only);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   if (pattern !== undefined) {
-    const { cards } = content(judgePasses(know(deal, passerOf(deal)), deal.hand, weights), level, stream);
-    return byRule(writeChoice(pattern.word, cards));
+    const me = passerOf(deal);
+    const kept = judgePasses(know(deal, me), deal.hand, weights);
+    if (!searches(level)) return byRule(writeChoice(pattern.word, content(kept, level, stream).cards));
+    const preferred = kept.map(({ cards }) => cards);
+    const { choice } = aloneEfforts(level);
+    const { cards, nodes } = searchedPass(deal, view.totals, me, preferred, choice, stream);
+    return { move: writeChoice(pattern.word, cards ?? (preferred[0] as readonly Card[])), nodes };
   }
   if (more.length === 0) return byRule(only);
   const me = seatToMove(view, () => passerOf(deal));
@@ -78,7 +84,7 @@ export function considerHearts(
   const position = positionOf(deal, view.totals, knowledge, weights);
   if (searches(level)) {
     const preferred = judge(position, cards).map(({ card }) => card);
-    const found = searchedCard(deal, view.totals, me, preferred, aloneEffort(level), stream);
+    const found = searchedCard(deal, view.totals, me, preferred, aloneEfforts(level).card, stream);
     return { move: found.card ?? (preferred[0] as Card), nodes: found.nodes };
   }
   if (level !== 'easy' && mayShoot(deal, knowledge, weights.moonPlay)) {

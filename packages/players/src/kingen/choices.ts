@@ -46,14 +46,23 @@ const FULL = { negative: 0.6, trumps: 0.4 } as const;
 /** Points a gain may be short of the usual while the whole quota of its kind is still to be used. */
 const SCARCITY = 1.5;
 
+/**
+ * What choosing this kind of game now is worth beside the gain of the deal itself: less than what the kind usually brings,
+ * more while much of its quota is still to be used. Nothing where there is no quota.
+ */
+export function advantageOf(deal: KingenDeal, game: KingenGame): number {
+  const quota = deal.game.quotas?.players[deal.dealer];
+  if (quota === undefined) return 0;
+  const left = Math.max(1, quota.negative + quota.trumps);
+  const kind = isNegativeKingenGame(game) ? 'negative' : 'trumps';
+  return SCARCITY * (quota[kind] / left - FULL[kind]) - USUAL[kind];
+}
+
 export function chooseGame(deal: KingenDeal, legal: readonly string[]): string {
   const sets = setsBefore(deal.hand);
-  const quota = deal.game.quotas?.players[deal.dealer] ?? { negative: 3, trumps: 2 };
-  const left = Math.max(1, quota.negative + quota.trumps);
   return bestBy(legal, (move) => {
     const game = move.slice('game:'.length) as KingenGame;
-    const kind = isNegativeKingenGame(game) ? 'negative' : 'trumps';
-    return gainOf(game, sets) - USUAL[kind] + SCARCITY * (quota[kind] / left - FULL[kind]);
+    return gainOf(game, sets) + advantageOf(deal, game);
   });
 }
 

@@ -6,15 +6,16 @@
  * (search.ts), `expert` more of them.
  * Whatever goes wrong inside, the answer is one of the legal moves of the view.
  */
-import type { BySeat, Card, Seat, SessionView } from '@troef/games';
+import type { BySeat, Card, RandomStream, Seat, SessionView } from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered, Player } from '../player.ts';
 import { seededStream } from '../random.ts';
-import { aloneEffort } from '../search/alone/budget.ts';
+import { aloneEfforts } from '../search/alone/budget.ts';
 import { searches } from '../search/budget.ts';
 import { seatToMove } from '../seat-to-move.ts';
 import { scoreAvoiding } from './avoid.ts';
+import { considerChoice } from './choice-search.ts';
 import { chooseGame, chooseTrump } from './choices.ts';
 import type { KingenDeal } from './knowledge.ts';
 import { searchedCard } from './search.ts';
@@ -54,15 +55,14 @@ function chooseCard(
   me: Seat,
   legal: readonly Card[],
   level: Level,
-  seed: string,
+  stream: RandomStream,
 ): Considered {
   const easy = level === 'easy';
   const scored = scoredCards(deal, me, legal, easy ? EASY_MEMORY : 13);
   const [first, second] = scored as readonly [Scored, Scored];
-  const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   if (searches(level)) {
     const preferred = scored.map(({ card }) => card);
-    const found = searchedCard(deal, totals, me, preferred, aloneEffort(level), stream);
+    const found = searchedCard(deal, totals, me, preferred, aloneEfforts(level).card, stream);
     return { move: found.card ?? first.card, nodes: found.nodes };
   }
   const careless = easy && first.score - second.score < EASY_SLACK && stream.below(100) < EASY_CARELESS;
@@ -74,10 +74,14 @@ export function considerKingen(view: SessionView, level: Level, seed: string): C
   const deal = view.deal as KingenDeal | null;
   const { legal } = view;
   if (deal === null || legal.length === 1) return byRule(legal[0] as string);
-  if (deal.phase === 'game') return byRule(chooseGame(deal, legal));
-  if (deal.phase === 'trump') return byRule(chooseTrump(deal));
+  const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
+  if (deal.phase === 'game' || deal.phase === 'trump') {
+    const move = deal.phase === 'game' ? chooseGame(deal, legal) : chooseTrump(deal);
+    if (!searches(level)) return byRule(move);
+    return considerChoice(deal, move, legal, aloneEfforts(level).choice, stream);
+  }
   const me = seatToMove(view, () => deal.dealer);
-  return chooseCard(deal, view.totals, me, legal as readonly Card[], level, seed);
+  return chooseCard(deal, view.totals, me, legal as readonly Card[], level, stream);
 }
 
 export const chooseKingenMove = (view: SessionView, level: Level, seed: string): string =>

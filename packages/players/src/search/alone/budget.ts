@@ -1,12 +1,15 @@
-/**
- * How much a level may search where everybody plays for himself: worlds, and cards played in them. Never time, so that a
- * slow machine and a quick one choose the same card.
- */
+/** How much each level may search where everybody plays for himself. */
 import type { AloneEffort } from './search.ts';
 
-const EFFORTS: Readonly<Record<'hard' | 'expert', AloneEffort>> = {
-  hard: { worlds: 160, nodes: 60_000 },
-  expert: { worlds: 400, nodes: 150_000 },
+interface Efforts {
+  readonly card: AloneEffort;
+  /** Cards to pass, the game, the trump: once a deal, with whole deals to play out. */
+  readonly choice: AloneEffort;
+}
+
+const EFFORTS: Readonly<Record<'hard' | 'expert', Efforts>> = {
+  hard: { card: { worlds: 160, nodes: 60_000 }, choice: { worlds: 200, nodes: 80_000 } },
+  expert: { card: { worlds: 400, nodes: 150_000 }, choice: { worlds: 500, nodes: 200_000 } },
 };
 
-export const aloneEffort = (level: 'hard' | 'expert'): AloneEffort => EFFORTS[level];
+export const aloneEfforts = (level: 'hard' | 'expert'): Efforts => EFFORTS[level];

@@ -1,0 +1,77 @@
+/**
+ * The cards to pass by search: of the choices the rules like best, the one after which deals go best. The others' cards are
+ * dealt at random, they pass by the quick policy, all four play by it.
+ */
+import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
+import { AvoidPolicy } from '../search/alone/avoid.ts';
+import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
+import { CLUBS, codeOf } from '../search/alone/bits.ts';
+import { Playouts } from '../search/alone/playout.ts';
+import { publicTable, put } from '../search/alone/position.ts';
+import { winnerOf } from '../search/alone/race.ts';
+import { HEARTS_RULES } from '../search/alone/rules.ts';
+import type { AloneEffort } from '../search/alone/search.ts';
+import { Table } from '../search/alone/table.ts';
+import { createSampler } from '../search/sampler.ts';
+import type { HeartsDeal } from './knowledge.ts';
+import { positionOf, sessionOf, worthOf } from './search.ts';
+
+/** Choices that are tried: those beyond are worse by the rules, and nearly always worse in fact. */
+const CHOICES = 12;
+
+export interface FoundPass {
+  readonly cards: readonly Card[] | undefined;
+  /** Cards searched. */
+  readonly nodes: number;
+}
+
+/** `preferred`: ways to part with three cards, the best by the rules first. */
+export function searchedPass(
+  deal: HeartsDeal,
+  totals: BySeat<number>,
+  me: Seat,
+  preferred: readonly (readonly Card[])[],
+  effort: AloneEffort,
+  stream: RandomStream,
+): FoundPass {
+  const { passTo } = deal.game;
+  if (passTo === null) return { cards: undefined, nodes: 0 };
+  const step = (passTo - me) & 3;
+  const choices = preferred.slice(0, CHOICES).map((cards) => cards.map(codeOf));
+  const position = positionOf(deal, me);
+  const sampler = createSampler(position.hidden);
+  const dealt = publicTable(position);
+  const passed = new Table(HEARTS_RULES);
+  const passer = new AvoidPolicy(AVOID_WEIGHTS.blackLady, dealt);
+  const playouts = new Playouts(HEARTS_RULES, (table) => new AvoidPolicy(AVOID_WEIGHTS.blackLady, table));
+  const worth = worthOf(sessionOf(deal, totals), me);
+  let passes: readonly (readonly number[])[] = [];
+  const winner = winnerOf({
+    choices: choices.length,
+    worlds: effort.worlds,
+    next() {
+      const places = sampler.draw(stream);
+      for (let seat = 0; seat < 4; seat++) if (seat !== me) put(dealt, seat, places[seat] ?? []);
+      passer.begin(dealt);
+      passes = [0, 1, 2, 3].map((seat) => (seat === me ? [] : passer.passing(seat)));
+    },
+    value(choice) {
+      passed.copy(dealt);
+      for (let seat = 0; seat < 4; seat++) {
+        const cards = seat === me ? choices[choice] : passes[seat];
+        for (const card of cards ?? []) handOver(passed, card, seat, (seat + step) & 3);
+      }
+      passed.leader = [0, 1, 2, 3].find((seat) => (passed.hands[seat * 4 + CLUBS] as number) & 1) ?? 0;
+      return worth(playouts.from(passed));
+    },
+    spent: () => playouts.nodes >= effort.nodes,
+  });
+  return { cards: preferred[winner], nodes: playouts.nodes };
+}
+
+function handOver({ hands }: Table, card: number, from: number, to: number): void {
+  const suit = (card / 13) | 0;
+  const bit = 1 << (card % 13);
+  hands[from * 4 + suit] = (hands[from * 4 + suit] as number) & ~bit;
+  hands[to * 4 + suit] = (hands[to * 4 + suit] as number) | bit;
+}

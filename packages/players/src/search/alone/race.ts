@@ -1,0 +1,57 @@
+/**
+ * Several choices tried in the same worlds until one is best: each world gives every choice still in the race one try, and a
+ * choice that has surely fallen behind is tried no more. So plain decisions cost little, and close ones get the worlds.
+ *
+ * Values are whole numbers and their sums exact; a race has one winner everywhere.
+ */
+export interface Race {
+  readonly choices: number;
+  readonly worlds: number;
+  /** Draws the next world. */
+  next(): void;
+  /** What this choice is worth in it, more is better. */
+  value(choice: number): number;
+  /** Whether the budget is used up. */
+  spent(): boolean;
+}
+
+/** Worlds before a choice may be dropped, between two looks, and how many standard errors are surely behind. */
+const FAIR = 24;
+const LAP = 8;
+const BEHIND = 2.6;
+
+/** The winner: of equals the first. */
+export function winnerOf(race: Race): number {
+  const sums = new Float64Array(race.choices);
+  let running = Array.from(sums, (_, choice) => choice);
+  const worlds: Int32Array[] = [];
+  const first = (): number =>
+    running.reduce((best, choice) => ((sums[choice] as number) > (sums[best] as number) ? choice : best));
+  while (worlds.length < race.worlds && running.length > 1 && !race.spent()) {
+    race.next();
+    const values = new Int32Array(race.choices);
+    for (const choice of running) {
+      const value = race.value(choice);
+      values[choice] = value;
+      sums[choice] = (sums[choice] as number) + value;
+    }
+    worlds.push(values);
+    if (worlds.length < FAIR || worlds.length % LAP !== 0) continue;
+    const best = first();
+    running = running.filter((choice) => choice === best || !isBehind(worlds, best, choice));
+  }
+  return first();
+}
+
+/** Compared world by world, where luck is the same for both. */
+function isBehind(worlds: readonly Int32Array[], best: number, choice: number): boolean {
+  let behind = 0;
+  let squares = 0;
+  for (const values of worlds) {
+    const difference = (values[best] as number) - (values[choice] as number);
+    behind += difference;
+    squares += difference * difference;
+  }
+  const variance = squares - (behind * behind) / worlds.length;
+  return behind > 0 && behind * behind > BEHIND * BEHIND * variance;
+}
