@@ -92,7 +92,7 @@ export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
  * has then chosen them.
  */
 export function judgeSwap(state: RoomState, by: Seat, from: Seat, to: Seat, premium: boolean): Verdict {
-  if (!isGathering(state)) return refuse('conflict', state.status);
+  if (state.status !== 'open') return refuse('conflict', state.status);
   if (from === to) return { done: state.seq };
   const own = from === by && state.seats[to].kind === 'empty';
   if (!own) {
@@ -114,7 +114,9 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
 export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean): Verdict {
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
   if (state.endVotes.includes(seat) === yes) return { done: state.seq };
-  return rowOf(state, 'end', seat, { type: 'endVote', seat, yes });
+  // A session of free length is finished by it, between two deals; any other is given up.
+  const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
+  return rowOf(state, 'end', seat, { type: 'endVote', seat, yes, events: last ? stop(state) : [] });
 }
 
 export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdict {

@@ -43,8 +43,6 @@ const optionsShape = {
 };
 const optionsSchema = z.object(optionsShape);
 const seatWord = <Type extends string>(type: Type) => z.object({ type: z.literal(type), seat: seatSchema });
-const vote = <Type extends string>(type: Type) =>
-  z.object({ type: z.literal(type), seat: seatSchema, yes: z.boolean() });
 
 const bodySchema = z.discriminatedUnion('type', [
   z.object({
@@ -107,8 +105,14 @@ const bodySchema = z.discriminatedUnion('type', [
   /** Ours: clocks stand still from `since` (ms) on. */
   z.object({ type: z.literal('paused'), since: z.number() }),
   z.object({ type: z.literal('resumed') }),
-  vote('endVote'),
-  vote('rematchVote'),
+  /** `events`: what the game says to it, when the last vote ends a session of free length. */
+  z.object({
+    type: z.literal('endVote'),
+    seat: seatSchema,
+    yes: z.boolean(),
+    events: z._default(eventsSchema, []),
+  }),
+  z.object({ type: z.literal('rematchVote'), seat: seatSchema, yes: z.boolean() }),
   z.object({ type: z.literal('rematch'), room: z.string() }),
   z.object({ type: z.literal('thumb'), seat: seatSchema, to: seatSchema }),
 ]);

@@ -161,7 +161,8 @@ export const closesAt = (state: RoomState): number => {
 /** The first deal waits for nobody; a later one until its result was read, or everybody has said so. */
 export function nextDealAt(state: RoomState, pace: Pace): number {
   const here = peopleOf(state).filter((seat) => state.seats[seat].kind === 'human');
-  const waits = state.dealings > 0 && !here.every((seat) => state.ready.includes(seat));
+  const allSaidSo = here.length > 0 && here.every((seat) => state.ready.includes(seat));
+  const waits = state.dealings > 0 && !allSaidSo;
   return waits ? (state.dealOverAt ?? state.at) + pace.dealPauseMs : state.at;
 }
 

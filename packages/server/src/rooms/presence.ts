@@ -21,6 +21,8 @@ export interface Connections {
 export interface Presence {
   came(place: Place): void;
   went(place: Place): void;
+  /** He has a seat and no socket yet: he is away if none comes. */
+  expect(place: Place): void;
 }
 
 export function createPresence(options: {
@@ -41,6 +43,12 @@ export function createPresence(options: {
     change(room, (state) => judgeAway(state, seat));
   };
 
+  const expect = (place: Place): void => {
+    deps.clock.after(AWAY_AFTER_MS, () => {
+      lookAgain(place).catch((error) => deps.log.warn({ err: error }, 'presence could not be asked'));
+    });
+  };
+
   return {
     came: (place) => {
       connections.came(place);
@@ -49,10 +57,9 @@ export function createPresence(options: {
     },
     went: (place) => {
       connections.went(place);
-      deps.clock.after(AWAY_AFTER_MS, () => {
-        lookAgain(place).catch((error) => deps.log.warn({ err: error }, 'presence could not be asked'));
-      });
+      expect(place);
     },
+    expect,
   };
 }
 

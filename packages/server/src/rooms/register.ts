@@ -138,6 +138,7 @@ export function registerRooms(
     lobby,
     limits,
     isClosing: () => closing,
+    expect: presence.expect,
     isAdmin: async (user) => (await findUser(deps.db.pool, user))?.admin === true,
   });
 

@@ -115,11 +115,8 @@ function withRow(state: RoomState, row: LogRow): RoomState {
       return { ...state, pausedSince: Math.min(body.since, row.at) };
     case 'resumed':
       return withoutPause(state, row.at);
-    case 'endVote': {
-      const endVotes = voted(state.endVotes, body);
-      const ends = peopleOf(state).every((seat) => endVotes.includes(seat));
-      return { ...state, endVotes, status: ends ? 'abandoned' : state.status };
-    }
+    case 'endVote':
+      return withEndVote(state, body);
     case 'rematchVote':
       return { ...state, rematch: voted(state.rematch, body) };
     case 'rematch':
@@ -236,6 +233,16 @@ function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type
   const left = withSeatRow({ ...state, game: after }, row, body);
   if (finished) return { ...left, status: 'finished' };
   return peopleOf(left).length === 0 ? { ...left, status: 'abandoned' } : left;
+}
+
+/** When all people want it the game is over: finished where its length is free and a deal has just ended, else given up. */
+function withEndVote(state: RoomState, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
+  const endVotes = voted(state.endVotes, body);
+  if (!peopleOf(state).every((seat) => endVotes.includes(seat))) return { ...state, endVotes };
+  const game = gameOf(state.head.variant);
+  const after = body.events.reduce(game.evolve, state.game);
+  const status = game.waitsFor(after) === 'nothing' ? 'finished' : 'abandoned';
+  return { ...state, endVotes, game: after, status };
 }
 
 /** The last of the others agrees: the play is taken back. */

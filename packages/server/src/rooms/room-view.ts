@@ -62,6 +62,8 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     }
     case 'left':
       return [{ type: 'left', seat: body.seat }, ...ofGame(body.events)];
+    case 'endVote':
+      return [{ type: 'endVote', seat: body.seat, yes: body.yes }, ...ofGame(body.events)];
     case 'claimed':
       return [{ type: 'claimed', seat: body.seat }, ...ofGame(body.events)];
     case 'joined':
@@ -93,7 +95,6 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     case 'back':
     case 'standin':
     case 'closed':
-    case 'endVote':
     case 'rematchVote':
     case 'rematch':
     case 'takeBackAsked':

@@ -15,6 +15,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
 import type { RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
+import type { Place } from './seats.ts';
 
 export function serveRoomRoutes(
   fastify: FastifyInstance,
@@ -25,6 +26,8 @@ export function serveRoomRoutes(
     readonly lobby: Lobby;
     readonly limits: RoomLimits;
     readonly isClosing: () => boolean;
+    /** He has this seat and no socket. */
+    readonly expect: (place: Place) => void;
     /** He may end rooms of others. */
     readonly isAdmin: (user: string) => Promise<boolean>;
   },
@@ -57,7 +60,9 @@ export function serveRoomRoutes(
         const identity = await caller(request);
         await (request.body.start === true ? limits.create : limits.table).count(identity.id);
         if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
-        const made = await rooms.create(identity, request.body, () => undefined);
+        const made = await rooms.create(identity, request.body, (room, seat) =>
+          options.expect({ room, seat, user: identity.id }),
+        );
         return reply.code(201).send(made);
       },
     );
@@ -85,7 +90,9 @@ export function serveRoomRoutes(
         const { body } = request;
         if ('join' in body) {
           const address = addressKey(request.ip);
-          return gathering.join(identity, { room, ...body.join }, address, () => undefined);
+          return gathering.join(identity, { room, ...body.join }, address, (seat) =>
+            options.expect({ room, seat, user: identity.id }),
+          );
         }
         await gathering.change(identity, room, body);
         return seen(request, room);
