@@ -26,7 +26,8 @@ import {
   type Stretch,
 } from './about.repository.ts';
 import { publicUser } from './entity.ts';
-import { isId, isOpenTo, isSupport } from './target.ts';
+import { showPeople } from './shown-people.ts';
+import { isId, isSupport } from './target.ts';
 import { findUsers } from './user.repository.ts';
 import { isPremium } from './user-row.ts';
 import type { UsersContext } from './users-context.ts';
@@ -173,14 +174,12 @@ export function serveAbout(api: Api, context: UsersContext): void {
       const ids = await friendIdsOf(db.pool, own.id);
       const rest = ids.slice(after === null ? 0 : ids.indexOf(after) + 1);
       const found = await findUsers(db.pool, rest.slice(0, size));
-      const shown = await Promise.all(
-        found.map(async (friend) => {
-          const open = await isOpenTo(db.pool, friend, own.id, clock.now());
-          const known = await publicUser(db.pool, friend, { now: clock.now(), open });
-          return { ...known, online: open ? isOnline(friend.id) : null };
-        }),
-      );
-      return { data: shown.slice(0, size - 1), has_more: rest.length >= size, sort_key: 'added' };
+      const shown = await showPeople(db.pool, found, { id: own.id, all: false }, clock.now());
+      const data = shown.map(({ person, open }) => ({
+        ...person,
+        online: open ? isOnline(person.id) : null,
+      }));
+      return { data: data.slice(0, size - 1), has_more: rest.length >= size, sort_key: 'added' };
     },
   );
 

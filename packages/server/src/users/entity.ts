@@ -45,7 +45,7 @@ export function preferencesOf(user: UserRow, now: number): Preferences {
 export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRow[]): boolean =>
   legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null);
 
-interface StoredRecord {
+export interface StoredRecord {
   readonly variant: Variant;
   /** null before the first seat among people. */
   readonly karma: number | null;
@@ -91,21 +91,29 @@ function badges(
 }
 
 /** As anybody sees him; `open`: his profile is open to this viewer. */
-export const publicUser = async (db: Querier, user: UserRow, shown: Shown): Promise<PublicUser> =>
-  withEmails(db, user, await emailsOf(db, user.id), shown);
+export const publicUser = async (
+  db: Querier,
+  user: UserRow,
+  shown: Omit<Shown, 'records'>,
+): Promise<PublicUser> =>
+  asShown(user, { ...shown, records: await knownOf(db, user, await emailsOf(db, user.id)) });
 
-interface Shown {
-  readonly now: number;
-  readonly open: boolean;
-}
-
-async function withEmails(
+const knownOf = async (
   db: Querier,
   user: UserRow,
   emails: readonly EmailRow[],
-  { now, open }: Shown,
-): Promise<PublicUser> {
-  const known = recordsOf(user, isVerified(user, emails), await storedRecords(db, user.id));
+): Promise<PublicUser['records']> =>
+  recordsOf(user, isVerified(user, emails), await storedRecords(db, user.id));
+
+export interface Shown {
+  readonly now: number;
+  readonly open: boolean;
+  /** As `recordsOf` makes them. */
+  readonly records: PublicUser['records'];
+}
+
+/** The same, when everything about him is known already. */
+export function asShown(user: UserRow, { now, open, records }: Shown): PublicUser {
   return {
     id: user.id,
     slug: user.slug,
@@ -117,8 +125,8 @@ async function withEmails(
     ...badges(user, now),
     stream: open ? user.stream : null,
     availability: open ? availabilityOf(user, now) : UNAVAILABLE,
-    tiers: tiersOf(known),
-    records: open ? known : {},
+    tiers: tiersOf(records),
+    records: open ? records : {},
     memberSince: open ? user.createdAt.toISOString() : null,
   };
 }
@@ -154,7 +162,7 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
   const known = await listsOf(db, user.id);
   const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
   return {
-    ...(await withEmails(db, user, emails, { now, open: true })),
+    ...asShown(user, { now, open: true, records: await knownOf(db, user, emails) }),
     email: primary?.email ?? null,
     email_verified: emails.some(({ verifiedAt }) => verifiedAt !== null),
     legacy_verified: user.legacyVerified,

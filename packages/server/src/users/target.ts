@@ -4,7 +4,7 @@
  * `{user}` is an id, a slug of now or of the last 90 days, or `me`. What is a person's own is refused to others with
  * `forbidden owner`; lists whose mere existence is private do not exist for them (product.md 30).
  */
-import { ApiError } from '@troef/protocol';
+import { ApiError, type Preferences } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Access, Account, Caller } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isId = (text: string): boolean => UUID.test(text);
 
 type Request = Pick<FastifyRequest, 'headers'>;
+type Visibility = Preferences['profile']['visibility'];
 
 /** An administrator who looks after people. */
 export const isSupport = (user: UserRow | undefined): boolean =>
@@ -86,9 +87,12 @@ export function createTargets({ db, clock }: Pick<Deps, 'db' | 'clock'>, access:
   };
 }
 
+export const visibilityOf = (user: UserRow, now: number): Visibility =>
+  preferencesOf(user, now).profile.visibility;
+
 /** Public to all, `friends` to those on his own list, private to nobody. */
 export async function isOpenTo(db: Querier, user: UserRow, viewer: string, now: number): Promise<boolean> {
-  const { visibility } = preferencesOf(user, now).profile;
+  const visibility = visibilityOf(user, now);
   if (visibility !== 'friends') return visibility === 'public';
   const { rows } = await db.query('select 1 from friendships where "user" = $1 and friend = $2::uuid', [
     user.id,

@@ -26,7 +26,8 @@ import { anonymousUser, ownUser, publicUser } from './entity.ts';
 import { checkEmail, createJoining } from './joining.ts';
 import { nameKeyOf } from './names.ts';
 import { checkName } from './naming.ts';
-import { isId, isOpenTo, isSupport } from './target.ts';
+import { showPeople, type Viewer } from './shown-people.ts';
+import { isId, isSupport } from './target.ts';
 import { createUpdating } from './updating.ts';
 import { findUsers, lockUser, searchUsers } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -45,11 +46,8 @@ export function serveUsers(api: Api, context: UsersContext): void {
   const changeUser = createUpdating(deps);
   const user = pathOf('user');
 
-  const shown = async (row: UserRow, viewer: { readonly id: string; readonly all: boolean }) =>
-    publicUser(db.pool, row, {
-      now: clock.now(),
-      open: viewer.all || row.id === viewer.id || (await isOpenTo(db.pool, row, viewer.id, clock.now())),
-    });
+  const shown = async (rows: readonly UserRow[], viewer: Viewer) =>
+    (await showPeople(db.pool, rows, viewer, clock.now())).map(({ person }) => person);
 
   api.post(
     '/users',
@@ -74,15 +72,15 @@ export function serveUsers(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const { user: viewer } = await access.requireAccount(request);
+      const { user: own } = await access.requireAccount(request);
       const { name = '', ids, size = PAGE_SIZE, starting_after: after } = request.query;
-      const all = { id: viewer.id, all: isSupport(viewer) };
+      const viewer = { id: own.id, all: isSupport(own) };
       if (ids !== undefined) {
         const wanted = ids.split(',');
         if (wanted.length > IDS_MAX || !wanted.every(isId)) throw new ApiError('bad_request', 'ids');
         const found = await findUsers(db.pool, wanted);
         return {
-          data: await Promise.all(found.map((each) => shown(each, all))),
+          data: await shown(found, viewer),
           has_more: false,
           sort_key: 'ids',
         };
@@ -94,7 +92,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
         size: size + 1,
       });
       return {
-        data: await Promise.all(found.slice(0, size).map((each) => shown(each, all))),
+        data: await shown(found.slice(0, size), viewer),
         has_more: found.length > size,
         sort_key: 'name',
       };

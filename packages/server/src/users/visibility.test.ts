@@ -1,5 +1,5 @@
 /** What a person's profile shows, by whom he opened it to and who looks (product.md 22). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
@@ -137,4 +137,19 @@ describe.each([
       expect((await api.get(`/api/users?ids=${shown.id}`, token)).body.data).toEqual([OPEN]);
     }
   });
+});
+
+test('a page of people costs as many statements as one of them', async () => {
+  const people: Person[] = [];
+  for (let at = 0; at < 12; at++)
+    people.push(await makePerson(app, { name: `Many Of Them ${at}`, password: null }));
+  const statementsFor = async (size: number): Promise<number> => {
+    const spy = vi.spyOn(app.db.pool, 'query');
+    const { body } = await api.get(`/api/users?name=many&size=${size}`, viewers.fan.token);
+    const statements = spy.mock.calls.length;
+    spy.mockRestore();
+    expect(body.data).toHaveLength(size);
+    return statements;
+  };
+  expect(await statementsFor(12)).toBe(await statementsFor(1));
 });

@@ -1,0 +1,73 @@
+/**
+ * Several people at once, each as open as his profile is to who looks (product.md 22): three statements, however many they
+ * are.
+ */
+import type { PublicUser } from '@troef/protocol';
+import { asShown, recordsOf, type StoredRecord } from './entity.ts';
+import { visibilityOf } from './target.ts';
+import type { Querier } from './user.repository.ts';
+import type { UserRow } from './user-row.ts';
+
+export interface Viewer {
+  readonly id: string;
+  /** Sees everybody in full: an administrator who looks after people. */
+  readonly all: boolean;
+}
+
+export interface ShownPerson {
+  readonly person: PublicUser;
+  /** Whether his profile is open to the viewer. */
+  readonly open: boolean;
+}
+
+/** In the order they were given. */
+export async function showPeople(
+  db: Querier,
+  users: readonly UserRow[],
+  viewer: Viewer,
+  now: number,
+): Promise<readonly ShownPerson[]> {
+  const ids = users.map(({ id }) => id);
+  const proven = await provenAmong(db, ids);
+  const records = await recordsAmong(db, ids);
+  const befriended = await whoCounts(db, ids, viewer.id);
+  return users.map((user) => {
+    const visibility = visibilityOf(user, now);
+    const open =
+      viewer.all ||
+      user.id === viewer.id ||
+      visibility === 'public' ||
+      (visibility === 'friends' && befriended.has(user.id));
+    const verified = user.legacyVerified || proven.has(user.id);
+    const known = recordsOf(user, verified, records.get(user.id) ?? []);
+    return { open, person: asShown(user, { now, open, records: known }) };
+  });
+}
+
+async function provenAmong(db: Querier, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ user: string }>(
+    'select distinct "user" from user_emails where "user" = any($1::uuid[]) and verified_at is not null',
+    [ids],
+  );
+  return new Set(rows.map(({ user }) => user));
+}
+
+async function recordsAmong(
+  db: Querier,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+  const { rows } = await db.query<StoredRecord & { user: string }>(
+    'select "user", variant, karma, games from records where "user" = any($1::uuid[])',
+    [ids],
+  );
+  return Map.groupBy(rows, ({ user }) => user);
+}
+
+/** Who of them has this viewer as a friend. */
+async function whoCounts(db: Querier, ids: readonly string[], viewer: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ user: string }>(
+    'select "user" from friendships where "user" = any($1::uuid[]) and friend = $2::uuid',
+    [ids, viewer],
+  );
+  return new Set(rows.map(({ user }) => user));
+}
