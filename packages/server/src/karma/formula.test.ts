@@ -38,6 +38,12 @@ describe('the worked example: whist, 16 deals, three verified opponents', () => 
   test('karma 300 leaves for the first time: −15', () => expect(leaveLoss(300, 0)).toBe(15));
 });
 
+test('the further examples of the page about karma', () => {
+  expect(gain({ length: 8, deals: 8, humans: 1 })).toBe(2);
+  const won = { variant: 'manille', length: 101, places: [1, 3, 1, 3], karma: 300, nth: 2 } as const;
+  expect(gain(won)).toBe(4);
+});
+
 describe('what a place is worth', () => {
   test.each<[BySeat<number>, number, number]>([
     [[1, 2, 3, 4], 0, 6],
@@ -132,6 +138,18 @@ describe('leaving', () => {
     [0, 2, 0],
   ])('with karma %i, after %i others in a month, takes %i', (karma, earlier, loss) => {
     expect(leaveLoss(karma, earlier)).toBe(loss);
+  });
+
+  test('as the table of the page about leaving says', () => {
+    const table = [100, 300, 1000, 5000].map((karma) =>
+      [0, 1, 2].map((earlier) => leaveLoss(karma, earlier)),
+    );
+    expect(table).toEqual([
+      [10, 15, 20],
+      [15, 23, 30],
+      [50, 75, 100],
+      [200, 300, 400],
+    ]);
   });
 
   test('who comes back and finishes is given half, the odd point in his favour', () => {

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookLeave } from '../karma/leaving.ts';
+import { writeResult } from '../results/write-result.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { bearer, enterSudo, logIn, makePerson, type PersonOptions } from '../testing/people.ts';
+import { differences, sessionFacts } from '../testing/results.ts';
 import { HANDED_OVER } from './handover.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -75,6 +78,38 @@ describe('two accounts become one', () => {
       expect(profile.emails.map(({ email }: { email: string }) => email)).toEqual([older.email, newer.email]);
       expect(profile.emails.filter(({ primary }: { primary: boolean }) => primary)).toHaveLength(1);
     }
+  });
+
+  test('that sat at one table: what both have of it adds up, and nobody thanked himself', async () => {
+    const [older, newer] = await pair();
+    const third = await somebody();
+    const facts = sessionFacts(app.deps, [older.id, newer.id, third.id]);
+    const both = [older.id, newer.id];
+    await app.db.transaction(async (tx) => {
+      for (const user of both) {
+        await bookLeave(tx, app.deps, { room: facts.room, variant: 'whist', user, at: clock.now() });
+      }
+      await writeResult(tx, app.deps, facts);
+      for (const [from, to] of [both, [...both].reverse(), [newer.id, third.id], [older.id, third.id]]) {
+        await tx.query('insert into thumbs (room, "user", receiver, at) values ($1, $2, $3, now())', [
+          facts.room,
+          from,
+          to,
+        ]);
+      }
+    });
+    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    expect(await differences(app.db)).toBe(0);
+    expect(await query('select seat from result_seats where "user" = $1 order by seat', [older.id])).toEqual([
+      { seat: 0 },
+      { seat: 1 },
+    ]);
+    expect(await query('select "user", receiver from thumbs where room = $1', [facts.room])).toEqual([
+      { user: older.id, receiver: third.id },
+    ]);
+    expect(await query('select count(*)::int from drops where "user" = $1', [older.id])).toEqual([
+      { count: 1 },
+    ]);
   });
 
   test('reputation is the higher of both, games add up, and the reasons still sum to it', async () => {

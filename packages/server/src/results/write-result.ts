@@ -140,8 +140,8 @@ export async function receiptsOf(tx: Querier, { room, seats }: SessionFacts): Pr
   const { rows } = await tx.query<{ user: string; delta: number; karma: number; details: unknown }>(
     `select c."user", c.delta, c.details, (select sum(b.delta)::int from karma_changes b
        where b."user" = c."user" and b.variant = c.variant and b.at <= c.at) as karma
-     from karma_changes c where c.reason = 'room' and c.ref = $1`,
-    [room],
+     from karma_changes c where c."user" = any($2::uuid[]) and c.reason = 'room' and c.ref = $1`,
+    [room, seats.map(({ user }) => user)],
   );
   return mapSeats((seat) => {
     const row = rows.find(({ user }) => user === seats[seat].user);

@@ -300,6 +300,34 @@ async function fillEveryTable(user: string, friend: string): Promise<void> {
     user,
     now,
   );
+  const table = id();
+  await put(
+    `insert into results (room, variant, status, length, deals, alone, restricted, chosen_teams, rules_changed,
+       ranked_for_karma, people, ended_at)
+     values ($1, 'whist', 'finished', '16', 16, false, false, false, false, true, $2, $3)`,
+    table,
+    [user, friend],
+    now,
+  );
+  await put(
+    `insert into result_seats (room, seat, "user", stay, played_deals, place, score, contracts)
+     values ($1, 0, $2, 'there', 16, 1, 12, '{}')`,
+    table,
+    user,
+  );
+  await put(
+    `insert into drops (room, "user", variant, loss, at) values ($1, $2, 'whist', 10, $3)`,
+    table,
+    user,
+    now,
+  );
+  await put(
+    'insert into thumbs (room, "user", receiver, at) values ($1, $2, $3, $4), ($1, $3, $2, $4)',
+    table,
+    user,
+    friend,
+    now,
+  );
   await put(`insert into donations values ($1, $2, 500, 'EUR', $3, null)`, id(), user, now);
   await put(`insert into notifications values ($1, $2, 'expiry', $3, false)`, id(), user, now);
   await put(
