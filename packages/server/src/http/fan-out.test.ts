@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { type Socket as Client, io as connect } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendToAll } from './fan-out.ts';
+import { sendToAll, sendTogether } from './fan-out.ts';
 import { textParser } from './text-parser.ts';
 
 let io: Server;
@@ -62,4 +62,16 @@ test('who has left hears nothing, and keeps nobody from hearing', async () => {
   const all = Promise.all(stay.map((client) => heard(client, 1)));
   sendToAll(sockets, 'said', '"1"');
   expect(await all).toEqual([['1'], ['1']]);
+});
+
+test('what is sent together comes in order, and nothing stays behind', async () => {
+  const all = Promise.all(clients.map((client) => heard(client, 3)));
+  for (const socket of sockets) {
+    sendTogether(socket);
+    socket.emit('said', '1');
+  }
+  sendToAll(sockets, 'said', '"2"');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  sendToAll(sockets, 'said', '"3"');
+  expect(await all).toEqual(clients.map(() => ['1', '2', '3']));
 });

@@ -2,9 +2,10 @@
  * One event for several sockets: encoded once, and written to each of them as one finished WebSocket frame.
  *
  * The library's broadcast builds for every socket a packet, a queue of one and the callbacks that empty it, which cost
- * more than the rules of the game. Where a connection has nothing else on its way, the frame goes to its WebSocket directly;
- * otherwise through the library's own queue, behind what waits there. So the order of what one socket hears never changes.
+ * more than the rules of the game. Where nothing waits in the library's own queue, the frame goes to the WebSocket directly;
+ * otherwise through that queue, behind what waits there. So the order of what one socket hears never changes.
  */
+import type { Socket as NetSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 
 /** `body` is JSON text. Sockets that are leaving are passed over. */
@@ -23,10 +24,16 @@ export function sendToAll(
       frame = textFrame(`4${packet}`);
     }
     const connection = conn as unknown as Connection;
-    const { transport, writeBuffer } = connection;
-    if (transport.writable && writeBuffer.length === 0) transport.socket._sender.sendFrame([frame]);
+    if (connection.writeBuffer.length === 0) connection.transport.socket._sender.sendFrame([frame]);
     else connection.write(packet, { wsPreEncodedFrame: [frame] });
   }
+}
+
+/** What this socket is sent before whoever called has returned goes out in one piece, with one call of the system. */
+export function sendTogether({ conn }: Pick<Socket, 'conn'>): void {
+  const wire = (conn as unknown as Connection).transport.socket._socket;
+  wire?.cork();
+  queueMicrotask(() => wire?.uncork());
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -34,9 +41,10 @@ const NOTHING = Buffer.alloc(0);
 /** What Engine.IO keeps to itself; its own adapter for broadcasts relies on the same members. */
 interface Connection {
   readonly transport: {
-    /** Nothing handed to the WebSocket is still being written. */
-    readonly writable: boolean;
-    readonly socket: { readonly _sender: { sendFrame(parts: readonly Buffer[]): void } };
+    readonly socket: {
+      readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
+      readonly _socket: Pick<NetSocket, 'cork' | 'uncork'> | null;
+    };
   };
   /** What waits for the transport. */
   readonly writeBuffer: readonly unknown[];

@@ -20,6 +20,7 @@ import {
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
+import { sendTogether } from '../http/fan-out.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
 import { addressKey } from '../http/rate-limit.ts';
@@ -79,9 +80,13 @@ export function serveRoomSockets(
         if (socket.connected) seats.take(socket, sync.room, seat);
       });
     },
-    'room:move': async ({ user, body, answer }) => {
+    'room:move': async ({ socket, user, body, answer }) => {
       await limits.move.count(user.id);
-      await rooms.move(user, parse(roomMoveSchema, body), (seq) => answer({ seq }));
+      await rooms.move(user, parse(roomMoveSchema, body), (seq) => {
+        // The row is shown right after it.
+        sendTogether(socket);
+        answer({ seq });
+      });
       return undefined;
     },
     'room:undo': async ({ user, body }) => {
