@@ -1,11 +1,10 @@
 /**
- * The complete path of a move: parse, rules, append to PostgreSQL, views, acknowledgement, four sockets that see it.
+ * The complete path of a move: parse, rules, append to PostgreSQL, four views, acknowledgement, four people who see it.
  *
- * 500 rooms alone, each watched by the four tabs of its owner: one view is built a row and sent four times. The server
- * is the whole product in its own process with its own PostgreSQL (fsync on), the load is made in this process. Beside it, in
- * the same run, a bare `ws` server for which the same turns are played: a move comes in, its acknowledgement goes back, and each
- * row that came of it goes to the same number of sockets, in the very frames of the rooms. It does nothing else.
- * Per core means per second of processor time of the server process, worker threads and the thinking of the computers included.
+ * 500 tables of four people, each with a connection of his own. The server is the whole product in its own process with its
+ * own PostgreSQL (fsync on), the load is made in this process. Beside it, in the same run, a bare `ws` server for which the
+ * same turns are played: a move comes in, its acknowledgement goes back, and each row that came of it goes to four sockets,
+ * in the very frames of the rooms. It does nothing else. Per core means per second of processor time of the server process.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadBareServer } from './rooms/bare-load.ts';
 import { cpuSeconds, postgresSeconds, start } from './rooms/processes.ts';
-import { openTable, type Seen, TABS, type Table, type Turn } from './rooms/table.ts';
+import { type Mover, openTable, PEOPLE, type Seen, type Table } from './rooms/table.ts';
+import type { Turn } from './rooms/turns.ts';
 
 const TABLES = 500;
 const PACE = 400;
@@ -26,10 +26,10 @@ const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.
 const BARE = join(import.meta.dirname, 'rooms', 'bare-server.ts');
 
 interface Phase {
-  /** Rows a second: moves of people and computers, and deals. */
+  /** Rows a second: moves, and now and then a deal. */
   readonly rows: number;
-  /** Of these, moves people sent and had acknowledged. */
-  readonly people: number;
+  /** Of these, moves sent and acknowledged. */
+  readonly moves: number;
   readonly rowsPerCore: number;
   readonly rowsPerCoreWithDatabase: number;
   readonly seenP50: number;
@@ -52,9 +52,17 @@ export async function run({
     writeFileSync(frames, JSON.stringify(turns));
     const bare = await measureBare(frames, turns, seconds);
     const ratio = full.rowsPerCore / bare.perCore;
-    const updates = turns.flatMap((turn) => turn.updates);
+    const updates = turns.flatMap((turn) => turn.rows.flat());
     const bytes = Math.round(updates.reduce((sum, update) => sum + update.length, 0) / updates.length);
-    const figures = { tables: TABLES, sockets: TABLES * TABS, updateBytes: bytes, full, paced, bare, ratio };
+    const figures = {
+      tables: TABLES,
+      sockets: TABLES * PEOPLE,
+      updateBytes: bytes,
+      full,
+      paced,
+      bare,
+      ratio,
+    };
     return { table: tableOf(full, paced, bare, ratio, bytes), figures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -65,7 +73,7 @@ async function measureRooms(dataDir: string, seconds: number) {
   const env = {
     DATA_DIR: dataDir,
     PORT: '0',
-    COMPUTER_DELAY_MS: '0',
+    COUNTDOWN_MS: '2000',
     DEAL_PAUSE_MS: '0',
     RATE_LIMITS: 'off',
   };
@@ -74,26 +82,26 @@ async function measureRooms(dataDir: string, seconds: number) {
   const turns: Turn[] = [];
   let played = 0;
   const tables: Table[] = [];
-  /** Tables whose turn it is, longest waiting first. */
-  const ready = new Set<Table>();
+  /** Who may move, longest waiting first. */
+  const ready = new Set<Mover>();
   let pace: 'none' | 'all' | 'steady' = 'none';
   try {
     await inGroups(TABLES, 25, async () => {
-      const token = await newToken(server.url);
       const table = await openTable({
         url: server.url,
-        token,
+        newToken: () => newToken(server.url),
         seen,
         onTurn: (turn) => {
           if (pace === 'all') turns[played++ % TURNS] = turn;
         },
-        onReady: (each) => {
-          if (pace === 'all') each.play();
-          else ready.add(each);
+        onReady: (mover) => {
+          if (pace === 'all') mover.play();
+          else ready.add(mover);
         },
       });
       tables.push(table);
     });
+    while (!tables.every((table) => table.isPlaying())) await wait(100);
 
     const measure = async (): Promise<Phase> => {
       Object.assign(seen, { rows: 0, refused: 0 });
@@ -108,7 +116,7 @@ async function measureRooms(dataDir: string, seconds: number) {
       const ownCpu = cpuSeconds(server.process.pid) - cpu;
       return {
         rows: seen.rows / took,
-        people: (seen.acked.length - seen.refused) / took,
+        moves: (seen.acked.length - seen.refused) / took,
         rowsPerCore: seen.rows / ownCpu,
         rowsPerCoreWithDatabase: seen.rows / (ownCpu + postgresSeconds(dataDir) - postgres),
         seenP50: quantile(seen.seen, 0.5),
@@ -119,33 +127,29 @@ async function measureRooms(dataDir: string, seconds: number) {
       };
     };
     const playReady = (most: number): void => {
-      for (const table of [...ready].slice(0, most)) {
-        ready.delete(table);
-        table.play();
+      for (const mover of [...ready].slice(0, most)) {
+        ready.delete(mover);
+        mover.play();
       }
     };
 
     pace = 'all';
-    playReady(TABLES);
+    playReady(ready.size);
     // A server runs for weeks; the bare one has little to warm up.
     const warmBy = performance.now() + WARM_UP_MS;
     while (seen.rows < WARM_UP_ROWS && performance.now() < warmBy) await wait(100);
     const full = await measure();
 
     pace = 'steady';
-    // Computers move too: people's share is steered so that all rows together keep the pace.
-    let allowed = 0;
-    let lastRows = seen.rows;
     let at = performance.now();
+    let allowed = 0;
     const metronome = setInterval(() => {
       const now = performance.now();
-      allowed = Math.min(allowed + ((now - at) / 1000) * PACE - (seen.rows - lastRows), PACE / 10);
-      if (seen.rows < lastRows) allowed = 0;
-      lastRows = seen.rows;
+      allowed = Math.min(allowed + ((now - at) / 1000) * PACE, PACE / 10);
       at = now;
-      // A move of a person brings about three of computers.
-      const most = Math.ceil(allowed / 4);
-      if (most > 0) playReady(most);
+      const moves = Math.floor(allowed);
+      allowed -= moves;
+      playReady(moves);
     }, 10);
     // What was under way as fast as it goes comes to rest first.
     await wait(2_000);
@@ -211,7 +215,7 @@ function tableOf(
   const phase = (name: string, each: Phase): string[] => [
     name,
     whole(each.rows),
-    whole(each.people),
+    whole(each.moves),
     whole(each.rowsPerCore),
     ms(each.seenP50),
     ms(each.seenP99),
@@ -229,9 +233,9 @@ function tableOf(
     line.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  '),
   );
   return [
-    `${TABLES} rooms alone, ${TABLES * TABS} sockets: the four tabs of each owner, who all see every move (${bytes} bytes).`,
+    `${TABLES} tables of ${PEOPLE} people, each with a socket of his own, who all see every move in their own view (${bytes} bytes).`,
     ...text,
     `${ratio.toFixed(2)} of bare ws per core (target 0.25); with PostgreSQL's own time ${whole(full.rowsPerCoreWithDatabase)} moves/s per core.`,
-    `p99 at ${PACE} moves/s ${ms(paced.seenP99)} (target 50 ms). Moves are people's and computers'; per core: second of the server's processor time.`,
+    `p99 at ${PACE} moves/s ${ms(paced.seenP99)} (target 50 ms). Deals count as moves; per core: second of the server's processor time.`,
   ].join('\n');
 }

@@ -1,48 +1,53 @@
-/** The same tables against the bare server: each sends its next move when its first tab has all that came of the one before. */
+/** The same tables against the bare server: the next move is sent when who sent the one before has all that came of it. */
 import { WebSocket } from 'ws';
-import { turnOf } from './bare-turns.ts';
-import { TABS, type Turn } from './table.ts';
+import { PEOPLE } from './table.ts';
+import { type Turn, turnOf } from './turns.ts';
 
 export interface BareLoad {
-  /** Rows seen by the first tab so far. */
+  /** Rows of the turns that are over, so far. */
   rows(): number;
   close(): void;
 }
 
 export async function loadBareServer(url: string, tables: number, turns: readonly Turn[]): Promise<BareLoad> {
   let rows = 0;
-  const sockets: WebSocket[] = [];
+  const all: WebSocket[] = [];
   const starts: (() => void)[] = [];
   for (let table = 0; table < tables; table++) {
-    const tabs = await Promise.all(
-      Array.from({ length: TABS }, () => open(`${url.replace(/^http/, 'ws')}/${table}`)),
+    const sockets = await Promise.all(
+      Array.from({ length: PEOPLE }, (_, place) => open(`${url.replace(/^http/, 'ws')}/${table}/${place}`)),
     );
-    sockets.push(...tabs);
-    const [first, ...others] = tabs;
-    if (first === undefined) throw new Error('no tab');
-    // Read as the real load is read: as text.
-    for (const tab of others) tab.on('message', (data: Buffer) => data.toString());
+    all.push(...sockets);
+    const heard = sockets.map(() => 0);
+    /** What each socket has heard when the turn is over. */
+    const due = sockets.map(() => 0);
+    let turn: Turn | undefined;
     let moves = 0;
-    let awaited = 0;
     const play = (): void => {
-      const { sent, updates } = turnOf(turns, table, moves++);
-      awaited = 1 + updates.length;
-      first.send(sent);
+      turn = turnOf(turns, table, moves++);
+      const { mover, sent, rows: shown } = turn;
+      for (const place of due.keys()) due[place] = (due[place] ?? 0) + shown.length;
+      // And the acknowledgement.
+      due[mover] = (due[mover] ?? 0) + 1;
+      sockets[mover]?.send(sent);
     };
-    first.on('message', (data: Buffer) => {
-      const { updates } = turnOf(turns, table, moves - 1);
-      data.toString();
-      if (awaited <= updates.length) rows++;
-      awaited--;
-      if (awaited === 0) play();
-    });
+    for (const [place, socket] of sockets.entries()) {
+      socket.on('message', (data: Buffer) => {
+        // Read as the real load is read: as text.
+        data.toString();
+        heard[place] = (heard[place] ?? 0) + 1;
+        if (turn?.mover !== place || heard[place] !== due[place]) return;
+        rows += turn.rows.length;
+        play();
+      });
+    }
     starts.push(play);
   }
   for (const start of starts) start();
   return {
     rows: () => rows,
     close: () => {
-      for (const socket of sockets) socket.terminate();
+      for (const socket of all) socket.terminate();
     },
   };
 }

@@ -1,43 +1,42 @@
 /**
- * What is compared with: bare `ws`. Who sends a move gets its acknowledgement, and all four sockets of his table get each
- * row that came of it, one row after another as in a room: real turns of the same run, nothing read and nothing kept.
- * Started with the file of turns; prints its port.
+ * What is compared with: bare `ws`. Who sends a move gets its acknowledgement, and each of the four sockets of his table
+ * gets its own frame of each row that came of it, one row after another as in a room: real turns of the same run, nothing
+ * read and nothing kept. Started with the file of turns; prints its port.
  */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { turnOf } from './bare-turns.ts';
-import type { Turn } from './table.ts';
+import { type Turn, turnOf } from './turns.ts';
 
-const turns = (JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Turn[]).map(({ ack, updates }) => ({
+const turns = (JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Turn[]).map(({ ack, rows }) => ({
   ack: Buffer.from(ack),
-  updates: updates.map((update) => Buffer.from(update)),
+  rows: rows.map((frames) => frames.map((frame) => Buffer.from(frame))),
 }));
-interface Group {
+interface Table {
   readonly sockets: WebSocket[];
   moves: number;
 }
-const groups = new Map<string, Group>();
+const tables = new Map<number, Table>();
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 server.on('connection', (socket, request) => {
-  const table = (request.url ?? '').slice(1);
-  const group = groups.get(table) ?? { sockets: [], moves: 0 };
-  group.sockets.push(socket);
-  groups.set(table, group);
+  const [, number, place] = (request.url ?? '').split('/').map(Number);
+  const table = tables.get(number ?? 0) ?? { sockets: [], moves: 0 };
+  table.sockets[place ?? 0] = socket;
+  tables.set(number ?? 0, table);
   socket.on('message', () => {
-    const { ack, updates } = turnOf(turns, Number(table), group.moves++);
+    const { ack, rows } = turnOf(turns, number ?? 0, table.moves++);
     socket.send(ack, { binary: false });
-    show(group, updates, 0);
+    show(table, rows, 0);
   });
 });
 server.on('listening', () =>
   process.stdout.write(`listening http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
 );
 
-function show(group: Group, updates: readonly Buffer[], at: number): void {
-  const update = updates[at];
-  if (update === undefined) return;
-  for (const socket of group.sockets) socket.send(update, { binary: false });
-  setImmediate(show, group, updates, at + 1);
+function show(table: Table, rows: readonly (readonly Buffer[])[], at: number): void {
+  const frames = rows[at];
+  if (frames === undefined) return;
+  for (const [place, socket] of table.sockets.entries()) socket.send(frames[place] ?? '', { binary: false });
+  if (at + 1 < rows.length) setImmediate(show, table, rows, at + 1);
 }
