@@ -1,0 +1,116 @@
+/** What people are told wherever they are on the site: friends, the server on its way out and back, what waits for them. */
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { api, type Member, newMember } from './support/member.ts';
+import { openSite } from './support/site.ts';
+import { expectState, hand, sitDown, tableState } from './support/table.ts';
+
+const site = openSite();
+const people: Person[] = [];
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.leave();
+});
+
+async function member(...args: [name: string, path: string, options?: Parameters<typeof newMember>[3]]) {
+  const joined = await newMember(site, ...args);
+  people.push(joined);
+  return joined;
+}
+
+/** He wants to know whenever this friend is available. */
+const befriend = (who: Member, friend: Member) =>
+  api(site, '/api/users/me', {
+    body: {
+      friendships: [{ user: friend.id }],
+      preferences: { notifications: { friendAvailable: 'always' } },
+    },
+    token: who.token,
+  });
+
+/** Loads the page anew, until it has heard how many are here: from then on notices reach it. */
+async function openLine(page: Page): Promise<void> {
+  const line = page.waitForEvent('websocket');
+  await page.reload();
+  await (await line).waitForEvent('framereceived', ({ payload }) => String(payload).includes('connections'));
+}
+
+async function becomeAvailable(who: Member, isTold: () => Promise<boolean>): Promise<void> {
+  const body = { availability: { status: 'available', variants: ['hearts'] } };
+  await api(site, '/api/users/me', { body, token: who.token });
+  await expect.poll(isTold, { timeout: 15_000 }).toBe(true);
+}
+
+test('who looks at a page is shown there that a friend would like to play', async () => {
+  const an = await member('An Noticed', '/settings');
+  const bert = await member('Bert Noticed', '/settings/friends');
+  await befriend(bert, an);
+  await openLine(bert.page);
+  const sentence = `${an.name} would like to play: available for Hearts.`;
+  const list = bert.page.getByRole('list', { name: 'Notices' });
+  await becomeAvailable(an, () => list.getByText(sentence).isVisible());
+  await shot(bert.page, 'notice-friend');
+  const notice = bert.page.getByRole('listitem').filter({ hasText: sentence });
+  expect(await notice.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await notice.waitFor({ state: 'detached' });
+  bert.expectClean();
+});
+
+test('a notice lies above a table and leaves the hand free', async () => {
+  const an = await member('An Above', '/settings');
+  const dirk = await member('Dirk Above', '/settings', PHONE);
+  const { page } = dirk;
+  await befriend(dirk, an);
+  await sitDown(page);
+  await openLine(page);
+  await hand(page).getByRole('button').first().waitFor();
+  const notice = page.getByRole('listitem').filter({ hasText: 'An Above would like to play' });
+  await becomeAvailable(an, () => notice.isVisible());
+  await shot(page, 'notice-table-phone');
+  const [above, below] = await Promise.all([notice.boundingBox(), hand(page).boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  dirk.expectClean();
+});
+
+test('what waits for a person is counted, read and gone', async () => {
+  const chantal = await member('Chantal Noticed', '/settings', PHONE);
+  const { page } = chantal;
+  await api(site, '/api/users/me/notifications', {
+    body: { type: 'spacing', width: 390 },
+    token: chantal.token,
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /1 new notice/ }).click();
+  await page.getByRole('button', { name: /^Notices/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  await dialog.getByText('Your screen is narrow').waitFor();
+  await shot(page, 'notices-inbox-phone');
+  await dialog.getByRole('link', { name: 'Set the cards' }).click();
+  await page.waitForURL((url) => url.pathname === '/settings/games');
+  await page.getByRole('button', { name: /new notice/ }).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await api(site, '/api/users/me/notifications', { token: chantal.token })).data)
+    .toEqual([]);
+  chantal.expectClean();
+});
+
+test('a server that ends in order says so, and the table goes on with the next one', async () => {
+  const player = await newPerson(site.browser, site.server.url);
+  people.push(player);
+  await sitDown(player.page);
+  const state = await tableState(player.page);
+  const reader = await member('Luc Noticed', '/settings');
+  await openLine(reader.page);
+  await site.server.drain();
+  const bar = player.page.getByRole('banner');
+  await bar.getByText('The server is being updated. Your game goes on in a moment.').waitFor();
+  await reader.page.getByText('The server is being updated. It is back in a moment.').waitFor();
+  await shot(reader.page, 'notice-update');
+  await site.server.startAgain();
+  await bar.getByText('Updated. Play on!').waitFor();
+  await reader.page.getByText('Updated.', { exact: true }).waitFor();
+  await expectState(player.page, state);
+  player.expectClean();
+  reader.expectClean();
+});
