@@ -201,6 +201,20 @@ describe('a password', () => {
     expect((await api.post('/api/users/me/block_account', again)).status).toBe(404);
   });
 
+  test('the link that locks is good for 30 days', async () => {
+    const [late, timely] = [await someone(), await someone()];
+    const links: string[] = [];
+    for (const each of [late, timely]) {
+      expect((await change('another good one', await enterSudo(app, each))).status).toBe(200);
+      links.push(codeOf((await lastMail(app, each.email, 'passwordChanged')).blockLink));
+      clock.advance(MINUTE);
+    }
+    clock.advance(30 * 24 * 60 * MINUTE - 90 * SECOND);
+    const statuses: number[] = [];
+    for (const code of links) statuses.push((await api.post('/api/users/me/block_account', { code })).status);
+    expect(statuses).toEqual([404, 200]);
+  });
+
   test('is reset by a link: once, within the hour, and every session ends', async () => {
     const own = await someone();
     const recover = (name: string) => api.post(`/api/users/${encodeURIComponent(name)}/password/recover`, {});
