@@ -91,7 +91,7 @@ async function assemble(
     log.info('REDIS_URL is set, but rooms are compared with the database once a second, without Redis');
   }
   log.info({ port: address.port }, 'listening');
-  const jobs = startJobs(scheduledJobs({ db, clock, log }), { connection, clock, log });
+  const jobs = startJobs(scheduledJobs({ db, clock, random, log }, app.notices), { connection, clock, log });
   endings.push(() => jobs.stop());
   const adminCode = await createAdministrators({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };

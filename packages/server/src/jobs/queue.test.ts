@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../platform/random.ts';
 import { localClock } from '../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type { Job } from './job.ts';
@@ -47,12 +48,16 @@ function counted(name: string, failures = 0): Job & { readonly times: () => numb
 }
 
 test('what is scheduled stands in the database, by the clock of Brussels, and is caught up with once', async () => {
-  await serve(scheduledJobs({ db, clock: localClock, log }));
+  await serve(scheduledJobs(
+      { db, clock: localClock, random: createRandom(localClock), log },
+      { userChanged: () => undefined },
+    ));
   const { rows } = await db.pool.query(
     `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
   );
   expect(rows).toEqual([
     { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
   ]);
 });

@@ -1,5 +1,5 @@
 /**
- * Premium ends: its owner is told 14 and 3 days before and on the day itself, from 08:00 in Brussels on (product.md 19).
+ * Premium ends: its owner is told 14 and 3 days before and on the day itself, at eight in the morning (product.md 19).
  *
  * Only one such notice is there at a time; who gets more time has none. The days are those of the calendar in Brussels. A
  * day on which no server ran is made up for: what is told is the nearest of the three that has come.
@@ -7,23 +7,32 @@
  * What people were told of goes as well when it no longer limits anything.
  */
 import type { Deps } from '../deps.ts';
-import { repeat } from '../platform/repeat.ts';
+import type { Job } from '../jobs/job.ts';
+import { ownUser } from '../users/entity.ts';
+import { findUser } from '../users/user.repository.ts';
+import type { Notices } from './notices.socket.ts';
 import { tellOnce } from './told.ts';
 
-const LOOK_EVERY_MS = 10 * 60 * 1000;
-const FROM_HOUR = 8;
 const STAGES = [0, 3, 14] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
-type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
+type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+type Pages = Pick<Notices, 'userChanged'>;
 
-/** `tell`: his pages learn of it. The returned function stops it. */
-export function startExpiry(deps: ExpiryDeps, tell: (user: string) => Promise<void>): () => void {
-  return repeat(deps, 'telling when Premium ends', LOOK_EVERY_MS, async () => {
-    for (const user of await tellExpiry(deps)) await tell(user);
+export const expiryJob = (deps: ExpiryDeps, pages: Pages): Job => ({
+  name: 'premium.expiry',
+  cron: '0 8 * * *',
+  async run() {
+    for (const user of await tellExpiry(deps)) await tellPages(deps, pages, user);
     await forgetTold(deps);
-  });
+  },
+});
+
+/** His pages count what he has not read. */
+export async function tellPages(deps: Pick<Deps, 'db' | 'clock'>, pages: Pages, id: string): Promise<void> {
+  const user = await findUser(deps.db.pool, id);
+  if (user !== undefined) pages.userChanged(await ownUser(deps, deps.db.pool, user));
 }
 
 interface Ending {
@@ -33,7 +42,7 @@ interface Ending {
 }
 
 /** Those who have a notice now that they had not before. */
-export async function tellExpiry(deps: Omit<ExpiryDeps, 'log'>): Promise<readonly string[]> {
+export async function tellExpiry(deps: ExpiryDeps): Promise<readonly string[]> {
   const { db, clock } = deps;
   const now = new Date(clock.now());
   await db.pool.query(
@@ -45,9 +54,8 @@ export async function tellExpiry(deps: Omit<ExpiryDeps, 'log'>): Promise<readonl
     `select id, premium_until as until,
        (premium_until at time zone 'Europe/Brussels')::date - ($1::timestamptz at time zone 'Europe/Brussels')::date as days
      from users
-     where deleted_at is null and premium_until between $2 and $3
-       and extract(hour from $1::timestamptz at time zone 'Europe/Brussels') >= $4`,
-    [now, new Date(clock.now() - 2 * DAY_MS), new Date(clock.now() + 15 * DAY_MS), FROM_HOUR],
+     where deleted_at is null and premium_until between $2 and $3`,
+    [now, new Date(clock.now() - 2 * DAY_MS), new Date(clock.now() + 15 * DAY_MS)],
   );
   const told: string[] = [];
   for (const { id, until, days } of rows) {

@@ -15,10 +15,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import { ownUser } from '../users/entity.ts';
 import { createTargets } from '../users/target.ts';
-import { findUser } from '../users/user.repository.ts';
-import { startExpiry } from './expiry.ts';
+import { tellPages } from './expiry.ts';
 import type { Notices } from './notices.socket.ts';
 import { tellOnce } from './told.ts';
 
@@ -28,15 +26,6 @@ export function registerUserNotices(
   { access, notices }: Pick<Auth, 'access'> & { readonly notices: Notices },
 ): void {
   const targets = createTargets(deps, access);
-
-  /** His pages count what he has not read. */
-  const tellPages = async (id: string): Promise<void> => {
-    const user = await findUser(deps.db.pool, id);
-    if (user !== undefined) notices.userChanged(await ownUser(deps, deps.db.pool, user));
-  };
-
-  const stop = startExpiry(deps, tellPages);
-  fastify.addHook('onClose', async () => stop());
 
   fastify.register(
     async (scope) => {
@@ -60,7 +49,7 @@ export function registerUserNotices(
           const isNew = await deps.db.transaction((client) =>
             tellOnce(client, deps, { user: user.id, type: 'spacing', about: '' }),
           );
-          if (isNew) await tellPages(user.id);
+          if (isNew) await tellPages(deps, notices, user.id);
           return {};
         },
       );
