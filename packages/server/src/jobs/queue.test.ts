@@ -48,10 +48,12 @@ function counted(name: string, failures = 0): Job & { readonly times: () => numb
 }
 
 test('what is scheduled stands in the database, by the clock of Brussels, and is caught up with once', async () => {
-  await serve(scheduledJobs(
+  await serve(
+    scheduledJobs(
       { db, clock: localClock, random: createRandom(localClock), log },
       { userChanged: () => undefined },
-    ));
+    ),
+  );
   const { rows } = await db.pool.query(
     `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
   );

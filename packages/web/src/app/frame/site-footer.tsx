@@ -10,6 +10,10 @@ import styles from './site-footer.module.css';
 /** The year of the release: the page is written at build time and must read the same in the browser. */
 const YEAR = '2026';
 
+/** Whoever wonders whether this is the newest clicks the copyright (spec 2). */
+const lookForVersion = (): Promise<void> =>
+  import('../../lib/new-version.ts').then((versions) => versions.lookForVersion());
+
 export function SiteFooter() {
   const t = useT();
   const isAdmin = useUser()?.admin === true;
@@ -28,7 +32,9 @@ export function SiteFooter() {
         {t('site.footer.app')}
       </Link>
       <LanguageLinks full />
-      <span className={styles.item}>{t('site.footer.copyright', { year: YEAR })}</span>
+      <button type="button" className={styles.item} onClick={() => void lookForVersion()}>
+        {t('site.footer.copyright', { year: YEAR })}
+      </button>
       {isAdmin && <span className={styles.item}>{t('site.footer.version', { version: VERSION })}</span>}
       <span className={styles.item}>{t('site.footer.cookies')}</span>
     </footer>
