@@ -8,6 +8,8 @@ const KEYS = { p256dh: 'p', auth: 'a' };
 const kept = new Map<string, string>();
 let listed: { endpoint: string; keys?: object }[];
 let saves: number;
+/** Who is logged in. */
+let whose = 'an';
 
 interface FakeSubscription {
   readonly endpoint: string;
@@ -73,9 +75,10 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/push/key') return Response.json({ key: SERVER_KEY.toString('base64url') });
+    if (init.method === 'GET') return Response.json(person(whose));
     saves += 1;
     listed = JSON.parse(String(init.body)).pushSubscriptions;
-    return Response.json(person());
+    return Response.json(person(whose));
   });
 });
 
@@ -86,8 +89,10 @@ const person = (id = 'an') => ({
   pushSubscriptions: listed.map(({ endpoint }) => ({ endpoint })),
 });
 const token = `e30.${Buffer.from(JSON.stringify({ sub: 'an', exp: Date.now() / 1000 + 900 })).toString('base64url')}.s`;
-const logIn = (id = 'an') =>
+const logIn = (id = 'an') => {
+  whose = id;
   kept.set('troef.session', JSON.stringify({ account: true, remember: true, token, profile: person(id) }));
+};
 const device = () => import('./push-device.ts');
 const endpoints = () => listed.map(({ endpoint }) => endpoint);
 

@@ -10,6 +10,7 @@ import { create } from 'zustand';
 import { call } from './api.ts';
 import { saveMe } from './save-me.ts';
 import { serviceWorker } from './service-worker.ts';
+import { refreshProfile } from './session.ts';
 import { readSession } from './session-store.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -79,6 +80,8 @@ async function listAtServer(
   added: PushSubscription | null,
   gone: readonly (string | null)[],
 ): Promise<boolean> {
+  // The list is sent whole: another device may have joined it meanwhile.
+  await refreshProfile();
   const known = readSession().profile?.pushSubscriptions ?? [];
   const { endpoint, keys } = added?.toJSON() ?? {};
   const others = known.filter((each) => each.endpoint !== endpoint && !gone.includes(each.endpoint));
@@ -145,23 +148,26 @@ export async function repairPush(user: string | null): Promise<void> {
   const { account, profile } = readSession();
   if (account && profile === null) return;
   try {
-    await repair(user, profile);
+    await repair(user);
   } catch {
     setHeld('error');
   }
 }
 
-async function repair(user: string | null, profile: OwnUser | null): Promise<void> {
+async function repair(user: string | null): Promise<void> {
   const subscription = await subscriptionHere();
   setHeld(subscription?.endpoint ?? null);
   const mine = readSwitchedOn();
-  if (user === null || profile === null || mine?.user !== user) {
+  if (user === null || mine?.user !== user) {
     if (subscription === null) return;
     // Somebody else's, who has gone.
     await subscription.unsubscribe();
     setHeld(null);
     return;
   }
+  await refreshProfile();
+  const { profile } = readSession();
+  if (profile?.id !== user) return;
   if (pushPermission() !== 'granted') {
     if (profile.pushSubscriptions.some(({ endpoint }) => endpoint === mine.endpoint)) {
       await listAtServer(null, [mine.endpoint]);
