@@ -14,34 +14,36 @@ export function Contracts({ contracts }: { readonly contracts: readonly Contract
       .toSorted((a, b) => b.bid - a.bid);
     if (own.length === 0) return null;
     return (
-      <table key={variant} className={styles.rows}>
-        <caption className={styles.of}>{t(`games.${variant}.name`)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('settings.figures.contractName')}</th>
-            <th scope="col" className={styles.number}>
-              {t('settings.figures.bid')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('settings.figures.made')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {own.map((each) => (
-            <tr key={each.contract}>
-              <th scope="row">
-                {contractWords(t, each)}
-                <span className={styles.bar} aria-hidden="true">
-                  <span style={{ width: `${(100 * each.made) / each.bid}%` }} />
-                </span>
+      <div key={variant} className={styles.wide}>
+        <table className={styles.rows}>
+          <caption className={styles.of}>{t(`games.${variant}.name`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.figures.contractName')}</th>
+              <th scope="col" className={styles.number}>
+                {t('settings.figures.bid')}
               </th>
-              <td className={styles.number}>{each.bid}</td>
-              <td className={styles.number}>{percent.format(each.made / each.bid)}</td>
+              <th scope="col" className={styles.number}>
+                {t('settings.figures.made')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {own.map((each) => (
+              <tr key={each.contract}>
+                <th scope="row">
+                  {contractWords(t, each)}
+                  <span className={styles.bar} aria-hidden="true">
+                    <span style={{ width: `${(100 * each.made) / each.bid}%` }} />
+                  </span>
+                </th>
+                <td className={styles.number}>{each.bid}</td>
+                <td className={styles.number}>{percent.format(each.made / each.bid)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     );
   });
 }

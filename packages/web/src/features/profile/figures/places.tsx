@@ -14,36 +14,38 @@ export function Places({ places }: Pick<StatsReply, 'places'>) {
     return counts === undefined || all === 0 ? [] : [{ variant, counts, all }];
   });
   return (
-    <table className={styles.rows}>
-      <thead>
-        <tr>
-          <th scope="col">{t('settings.figures.game')}</th>
-          {PLACES.map((place) => (
-            <th key={place} scope="col" className={styles.number}>
-              {t('settings.figures.place', { place })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ variant, counts, all }) => (
-          <tr key={variant}>
-            <th scope="row">
-              {t(`games.${variant}.name`)}
-              <span className={styles.parts} aria-hidden="true">
-                {counts.map((count, at) => (
-                  <span key={PLACES[at]} data-place={PLACES[at]} style={{ flexGrow: count / all }} />
-                ))}
-              </span>
-            </th>
-            {counts.map((count, at) => (
-              <td key={PLACES[at]} className={styles.number}>
-                {count}
-              </td>
+    <div className={styles.wide}>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t('settings.figures.game')}</th>
+            {PLACES.map((place) => (
+              <th key={place} scope="col" className={styles.number}>
+                {t('settings.figures.place', { place })}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ variant, counts, all }) => (
+            <tr key={variant}>
+              <th scope="row">
+                {t(`games.${variant}.name`)}
+                <span className={styles.parts} aria-hidden="true">
+                  {counts.map((count, at) => (
+                    <span key={PLACES[at]} data-place={PLACES[at]} style={{ flexGrow: count / all }} />
+                  ))}
+                </span>
+              </th>
+              {counts.map((count, at) => (
+                <td key={PLACES[at]} className={styles.number}>
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
