@@ -9,7 +9,7 @@ export interface LobbySeat {
   readonly holder: SeatHolderKind;
   readonly anonymous: boolean;
   readonly avatar: string | null;
-  /** null: without limit. */
+  /** The bound of his tier; null: without limit. */
   readonly karma: number | null;
   readonly badges: readonly string[];
 }

@@ -128,7 +128,7 @@ export interface SeatView {
   /** A computer plays here, for good or in somebody's place. */
   readonly ai: boolean;
   readonly away: boolean;
-  /** As it was when he sat down; null: without limit. */
+  /** The bound of his tier when he sat down; null: without limit. */
   readonly karma: number | null;
   /** `premium`, `leader`, `champion`, `admin`. */
   readonly badges: readonly string[];

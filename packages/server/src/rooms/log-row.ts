@@ -19,7 +19,7 @@ const seatHolderSchema = z.object({
   ai: z.boolean(),
   /** Has no account. */
   anonymous: z._default(z.boolean(), false),
-  /** When he sat down; null: without limit. */
+  /** Bound of his tier when he sat down; null: without limit. */
   karma: z._default(z.nullable(z.number()), 0),
   badges: z._default(z.array(z.string()), []),
   avatar: z._default(z.nullable(z.string()), null),

@@ -76,7 +76,7 @@ test('30 connections a minute from an address', async () => {
 });
 
 test('a socket that is gone twice is counted once', () => {
-  const limits = createRoomLimits({ rateLimits: true });
+  const limits = createRoomLimits(server.deps);
   const gone = limits.connect('u');
   gone();
   gone();

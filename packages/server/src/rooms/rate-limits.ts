@@ -3,8 +3,8 @@
  * what four seconds of the steady rate allow, at once. With RATE_LIMITS=off nothing is counted.
  */
 import { ApiError } from '@troef/protocol';
-import type { Config } from '../config.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 
 export interface RoomLimits {
   /** Rooms alone a user makes. */
@@ -23,15 +23,16 @@ export interface RoomLimits {
 export const SOCKETS_PER_USER = 8;
 const BURST_S = 4;
 
-export function createRoomLimits(config: Pick<Config, 'rateLimits'>): RoomLimits {
+export function createRoomLimits(deps: LimitDeps): RoomLimits {
+  const { config } = deps;
   const sockets = new Map<string, number>();
   return {
     create: createRateLimit({ name: 'room:create', times: 60, seconds: 3600 }, config),
     move: createRateLimit({ name: 'room:move', times: 30 * BURST_S, seconds: BURST_S }, config),
     table: createRateLimit({ name: 'room:create', times: 20, seconds: 3600 }, config),
     wrongPassword: {
-      atRoom: createRateLimit({ name: 'room:password', times: 5, seconds: 600 }, config),
-      ofAddress: createRateLimit({ name: 'room:password', times: 20, seconds: 3600 }, config),
+      atRoom: createSharedLimit({ name: 'room:password', times: 5, seconds: 600 }, deps),
+      ofAddress: createSharedLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),
     },
     connections: createRateLimit({ name: 'connections', times: 30, seconds: 60 }, config),
     connect: (user) => {

@@ -59,7 +59,7 @@ export function registerRooms(
   const { config, clock } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const log = createRoomLog(deps.db);
-  const limits = createRoomLimits(config);
+  const limits = createRoomLimits(deps);
   const seats = createSeats({
     came: (place) => presence.came(place),
     went: (place) => presence.went(place),

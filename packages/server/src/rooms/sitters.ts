@@ -3,7 +3,7 @@
  * he asks; a room keeps what it was told then.
  */
 import type { Variant } from '@troef/games';
-import type { Role } from '@troef/protocol';
+import { karmaTier, type Role } from '@troef/protocol';
 import type { Database } from '../db/client.ts';
 import type { Clock, Identity } from '../deps.ts';
 import { avatarOf, isVerified, recordsOf, storedRecords } from '../users/entity.ts';
@@ -55,7 +55,8 @@ export function createSitters({ db, clock }: { readonly db: Database; readonly c
           name: written(user.name ?? identity.name),
           ai: false,
           anonymous: false,
-          karma,
+          // Everybody sees a tier; the figure is only for those his profile is open to.
+          karma: karma === null ? null : karmaTier(karma),
           badges,
           avatar: avatarOf(user),
         },
