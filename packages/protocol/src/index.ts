@@ -12,6 +12,7 @@ export * from './notices.ts';
 export * from './passkeys.ts';
 export * from './preferences.ts';
 export * from './push.ts';
+export * from './reports.ts';
 export * from './roles.ts';
 export * from './rooms.ts';
 export * from './social.ts';

@@ -1,6 +1,6 @@
 /** The socket events of `/games`, typed for both ends. Every client event has an acknowledgement. */
 import type { Seat, Variant } from '@troef/games';
-import type { ChatLine, ChatSend, LobbyChatSend } from './chat.ts';
+import type { ChatHistory, ChatHistoryOf, ChatLine, ChatMute, ChatSend, LobbyChatSend } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
 import type { KarmaReceipt } from './karma.ts';
 import type { LobbyList } from './lobby.ts';
@@ -41,6 +41,10 @@ export interface GamesClientEvents {
   /** Keep my seat while I close the page; I am called when the room is full. */
   'room:lock': (body: { room: string; locked: boolean }, reply: Reply<Nothing>) => void;
   'room:chat': (body: ChatSend, reply: Reply<{ id: string }>) => void;
+  /** The last lines one may read, and whether one may write. */
+  'chat:history': (body: ChatHistoryOf, reply: Reply<ChatHistory>) => void;
+  /** Hears nothing of this person on this connection any more, or (`muted: false`) again. */
+  'chat:mute': (body: ChatMute, reply: Reply<Nothing>) => void;
   /** Sits down at the best table there is; makes one, with computers to fill it, when there is none. */
   'room:quick': (body: { variant: Variant }, reply: Reply<{ room: string; seat: Seat }>) => void;
   'lobby:open': (body: { variant: Variant }, reply: Reply<LobbyList>) => void;

@@ -1,0 +1,63 @@
+/** What people tell us about each other (product.md 14), and how far we are with it. */
+import * as z from 'zod/mini';
+import { roomIdSchema } from './rooms.ts';
+
+export const REPORT_REASONS = [
+  'language',
+  'cheating',
+  'leaving',
+  'stalling',
+  'name_or_avatar',
+  'spam',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_STATUSES = ['open', 'looking', 'acted', 'dismissed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+export const REPORT_TEXT_MAX = 500;
+export const REPORTS_A_DAY = 10;
+/** In the place of a reporter: the filter of the chat. */
+export const REPORTED_BY_FILTER = '00000000-0000-0000-0000-000000000000';
+
+export const reportCreateSchema = z.object({
+  user: roomIdSchema,
+  reason: z.enum(REPORT_REASONS),
+  room: z.optional(roomIdSchema),
+  /** The line it is about. */
+  message: z.optional(roomIdSchema),
+  /** The number of the deal. */
+  hand: z.optional(z.string().check(z.maxLength(16))),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_TEXT_MAX))),
+  mute: z.optional(z.boolean()),
+});
+export type ReportCreate = z.infer<typeof reportCreateSchema>;
+/** `muted`: he stands on the list now; somebody without an account is muted for the connection (`chat:mute`). */
+export const reportCreatedSchema = z.object({ id: z.string(), muted: z.boolean() });
+
+export const reportQuerySchema = z.object({
+  status: z.optional(z.enum(REPORT_STATUSES)),
+  size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  starting_after: z.optional(z.string().check(z.maxLength(64))),
+});
+
+const maybe = z.nullable(z.string());
+export const reportReplySchema = z.object({
+  id: z.string(),
+  reporter: z.string(),
+  user: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  room: maybe,
+  message: maybe,
+  /** What the line said. */
+  line: maybe,
+  hand: maybe,
+  text: maybe,
+  status: z.enum(REPORT_STATUSES),
+  at: z.string(),
+  closed_at: maybe,
+});
+export type ReportReply = z.infer<typeof reportReplySchema>;
+
+export const reportChangeSchema = z.object({ status: z.enum(REPORT_STATUSES) });
+/** The next step of the ladder of silences. */
+export const silenceCreateSchema = z.object({ reason: z.enum(REPORT_REASONS) });
