@@ -185,6 +185,7 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   donations: moves('donations'),
   notifications: moves('notifications'),
   notices_told: stays,
+  chat_silences: moves('chat_silences'),
   push_subscriptions: pushSubscriptions,
   outbox: stays,
 };

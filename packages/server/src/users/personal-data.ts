@@ -264,6 +264,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: all('personal', 'id', 'room', 'variant', 'user', 'name', 'seat', 'text', 'phrase', 'held', 'at'),
   },
+  chat_silences: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'id', 'user', 'step', 'reason', 'at', 'until', 'appeal', 'appealed_at'),
+  },
   user_reports: {
     of: ['reporter', 'user'],
     leaving: 'rows',

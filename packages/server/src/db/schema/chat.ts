@@ -1,0 +1,25 @@
+/** Silences: who may not write for a while, and which step of the ladder it was. Lines and reports stand with the rooms. */
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { users } from './users.ts';
+
+export const chatSilences = pgTable(
+  'chat_silences',
+  {
+    /** UUIDv7: in order of time. */
+    id: uuid('id').primaryKey(),
+    user: uuid('user')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 to 5. */
+    step: smallint('step').notNull(),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+    /** null: for good. */
+    until: moment('until'),
+    /** What he has to say about it; once. */
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+  },
+  (table) => [index('chat_silences_user').on(table.user, table.id)],
+);
