@@ -33,7 +33,7 @@ export default function Notices() {
   }, [t]);
   const isEmpty = notices.length === 0 || readIn !== t.locale;
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} aria-live="polite">
       {!isEmpty && (
         <ul className={styles.list} aria-label={t('notices.bar')}>
           {notices.map((notice) => (
