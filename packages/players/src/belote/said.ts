@@ -11,7 +11,7 @@ const LEAST = 8;
 /** For each point by which a hand is worth more, or less, than it takes. */
 const STEEP = 1.5;
 /** Points of a side with eight cards seen from which one takes; somebody who might have taken had fewer. */
-const TAKES = 92;
+const TAKES = 99;
 
 const likelihood = (points: number): number =>
   Math.max(LEAST, Math.min(100, Math.round(50 + STEEP * points)));
