@@ -5,7 +5,7 @@
  * `(room, seq)` puts changes in order, `(room, move_id)` makes a repeated message one change. There is no foreign key
  * from log to room: the append itself writes both, and its check would cost every move.
  */
-import type { RoomStatus } from '@troef/protocol';
+import type { Connections, RoomStatus } from '@troef/protocol';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -108,7 +108,18 @@ export const processes = pgTable('processes', {
   id: uuid('id').primaryKey(),
   startedAt: moment('started_at').notNull(),
   beatAt: moment('beat_at').notNull(),
+  /** Until then somebody is clearing up after it: it was taken for dead, and may not go on under this id. */
+  takenUntil: moment('taken_until'),
+  /** How many people have a page open through it, all and by game. */
+  online: json('online').$type<Connections>(),
 });
+
+/** Who looks at a page of the site, through which process. */
+export const looking = pgTable(
+  'looking',
+  { process: uuid('process').notNull(), user: uuid('user').notNull() },
+  (table) => [primaryKey({ columns: [table.process, table.user] }), index('looking_user').on(table.user)],
+);
 
 /** Who looks at which room through which process; seat -1: a watcher. */
 export const presence = pgTable(
