@@ -34,7 +34,7 @@ export default defineConfig({
       // The sentences a page loads are made by a plugin of its build.
       {
         plugins: [messages()],
-        test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'], pool: 'threads' },
       },
       {
         test: {

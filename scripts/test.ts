@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check there is, from formatting to journeys in a real browser, after preparing what they need.
  *
- * `--quick` leaves out the browser, the crash test and matches between players; `--long` runs every count in full (hours of play).
+ * `--quick` leaves out the browser, the server as a process and matches between players; `--long` runs every count in full (hours of play).
  * The last line of standard output is `N passed, M failed`.
  */
 import path from 'node:path';
@@ -31,8 +31,13 @@ const succeeds = async (command: string, parameters: readonly string[]): Promise
   one((await run(command, parameters)) === 0);
 const script = (...parts: string[]) => succeeds(process.execPath, parts);
 
-/** The short form of the crash test runs with the other tests of the server; both are left out of the quick suite. */
-const SLOW_TESTS = ['packages/server/test/crash.test.ts', 'packages/players/src/strength.test.ts'];
+/** Left out of the quick suite: they start and kill whole servers, or play hundreds of deals against each other. */
+const SLOW_TESTS = [
+  'packages/server/test/crash.test.ts',
+  'packages/server/src/main.test.ts',
+  'packages/server/src/db/embedded/embedded-postgres.test.ts',
+  'packages/players/src/strength.test.ts',
+];
 
 const isWanted = ({ when }: Step): boolean => when === 'always' || (when === 'long' ? long : !quick);
 

@@ -58,7 +58,12 @@ export async function newPerson(
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Person> {
   // What a worker keeps would only slow down journeys that are not about it.
-  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options, baseURL: url });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    ...options,
+    baseURL: url,
+  });
   const wrong: string[] = [];
   const home = new URL(url).host;
   const watch = (page: Page) => {

@@ -11,7 +11,10 @@ export async function typecheck(): Promise<string[]> {
     const status = await run(path.join(BIN, 'react-router'), ['typegen'], { cwd: inRoot('packages/web') });
     if (status !== 0) return ['packages/web (route types)'];
   }
-  const folders = ['.', ...globSync(['packages/*', 'packages/web/src/sw', 'e2e', 'bench'], { cwd: ROOT }).sort()];
+  const folders = [
+    '.',
+    ...globSync(['packages/*', 'packages/web/src/sw', 'e2e', 'bench'], { cwd: ROOT }).sort(),
+  ];
   const wrong: string[] = [];
   for (const folder of folders) {
     const config = inRoot(folder, 'tsconfig.json');
