@@ -29,8 +29,8 @@ const OVERDUE_MS = 1_000;
 /** How long a sweep's taker is given; a computer may be thinking. */
 const TAKEN_FOR_MS = 5_000;
 const TAKEN_AT_ONCE = 200;
-/** Timers further away are left to the sweep. */
-const LONGEST_TIMER_MS = 60_000;
+/** Timers further away, beyond the longest turn with a whole bank, are left to the sweep. */
+const LONGEST_TIMER_MS = 150_000;
 
 export function createDueLoop(options: {
   readonly deps: Pick<Deps, 'clock' | 'players' | 'log'>;
