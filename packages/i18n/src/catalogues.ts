@@ -16,6 +16,7 @@ import enManille from './en/manille.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
+import enRooms from './en/rooms.json' with { type: 'json' };
 import enRules from './en/rules.json' with { type: 'json' };
 import enSettings from './en/settings.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import frManille from './fr/manille.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
+import frRooms from './fr/rooms.json' with { type: 'json' };
 import frRules from './fr/rules.json' with { type: 'json' };
 import frSettings from './fr/settings.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
@@ -53,6 +55,7 @@ import nlManille from './nl/manille.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
+import nlRooms from './nl/rooms.json' with { type: 'json' };
 import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSettings from './nl/settings.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
@@ -73,6 +76,7 @@ const en = {
   push: enPush,
   notices: enNotices,
   table: enTable,
+  rooms: enRooms,
   whist: enWhist,
   wiezen: enWiezen,
   belote: enBelote,
@@ -102,6 +106,7 @@ const nl: Translation = {
   push: nlPush,
   notices: nlNotices,
   table: nlTable,
+  rooms: nlRooms,
   whist: nlWhist,
   wiezen: nlWiezen,
   belote: nlBelote,
@@ -122,6 +127,7 @@ const fr: Translation = {
   push: frPush,
   notices: frNotices,
   table: frTable,
+  rooms: frRooms,
   whist: frWhist,
   wiezen: frWiezen,
   belote: frBelote,

@@ -42,6 +42,7 @@ const GAME_PAGES = {
   rules: { path: 'rules', file: 'routes/rules.tsx', kind: 'public', frame: true, meta: {} },
   games: { path: 'games', file: 'routes/games.tsx', kind: 'public', frame: true, meta: {} },
   play: { path: 'play', file: 'routes/play.tsx', kind: 'live', frame: false, meta: {} },
+  lobby: { path: 'lobby', file: 'routes/lobby.tsx', kind: 'live', frame: true, meta: { waitAuth: true } },
   room: { path: 'room/:id', file: 'routes/room.tsx', kind: 'live', frame: false, meta: { waitAuth: true } },
 } as const satisfies Readonly<Record<string, Page>>;
 
@@ -173,6 +174,7 @@ export const paths = {
   /** The profile of a person; of oneself while there is no slug yet. */
   user: (slug: string | null) => (slug === null ? '/profile' : fill('/user/:slug', slug)),
   play: (variant: Variant = 'whist') => inGame(variant, 'play'),
+  lobby: (variant: Variant = 'whist') => inGame(variant, 'lobby'),
   room: (id: string, variant: Variant = 'whist') => fill(inGame(variant, 'room'), id),
   /** A page about one's account: `paths.account('login', 'manille')`. */
   account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>

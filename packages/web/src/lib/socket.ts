@@ -29,6 +29,8 @@ const CLOCK_JUMP_MS = 8_000;
 export interface Refusal {
   readonly code: ErrorBody['code'] | 'offline';
   readonly param: string | null;
+  /** The room it is about, where another one than the asked. */
+  readonly room?: string;
 }
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
@@ -57,9 +59,9 @@ export interface PageLine extends Line {
   speakAs(token: string): Promise<void>;
 }
 
-const failed = (code: Refusal['code'], param: string | null = null): Answer<never> => ({
+const failed = (code: Refusal['code'], param: string | null = null, room?: string): Answer<never> => ({
   ok: false,
-  error: { code, param },
+  error: { code, param, ...(room !== undefined && { room }) },
 });
 
 class Signal {
@@ -103,7 +105,7 @@ export function lineOver(
         const reply = (answer: Ack<Value<typeof event>>) =>
           settle(
             'error' in answer
-              ? failed(answer.error.code, answer.error.param)
+              ? failed(answer.error.code, answer.error.param, answer.error.room)
               : { ok: true, value: answer as Value<typeof event> },
           );
         // Event and body belong together by this method's own signature; the compiler cannot follow that inside.

@@ -5,9 +5,9 @@
 import type { Variant } from '@troef/games';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { type GameOptions, rulesInForce } from '../../lib/game-options.ts';
+import { roomLine } from '../../lib/room-line.ts';
 import { getTokenForNewGame } from '../../lib/session.ts';
 import { type PageLine, whenUp } from '../../lib/socket.ts';
-import { roomLine } from './line.ts';
 
 export { loadTable } from './variants.ts';
 

@@ -1,7 +1,7 @@
 /** Opens the room for as long as the page shows it, and ties the stage to it. */
 import { useEffect, useState } from 'react';
 import { usePreferences } from '../../lib/preferences.ts';
-import { roomLine } from './line.ts';
+import { roomLine } from '../../lib/room-line.ts';
 import type { RoomParts } from './room-context.tsx';
 import { createStage } from './stage.ts';
 import { createRoomClient } from './store.ts';

@@ -1,0 +1,63 @@
+/** Somebody at a table that is not played yet: face, name, badges, reputation; or that the seat is free. */
+import { karmaTier, type LobbySeat } from '@troef/protocol';
+import { Bot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { Portrait } from '../people/portrait.tsx';
+import { NamedBadges } from './named-badges.tsx';
+import styles from './tables.module.css';
+
+type Shown = Pick<LobbySeat, 'name' | 'holder' | 'anonymous' | 'avatar' | 'karma' | 'badges'>;
+
+export function Sitter({
+  of,
+  size = 40,
+  children,
+}: {
+  readonly of: Shown;
+  readonly size?: number;
+  /** Words under the name, instead of the reputation's. */
+  readonly children?: ReactNode;
+}) {
+  const t = useT();
+  const { name, holder, anonymous, avatar, karma, badges } = of;
+  if (holder === 'empty') {
+    return (
+      <span className={styles.sitter} data-empty>
+        <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden="true" />
+        <span className={styles.who}>{t('rooms.seat.free')}</span>
+      </span>
+    );
+  }
+  const tier = karmaTier(karma);
+  const isComputer = holder === 'ai' || holder === 'standin';
+  return (
+    <span className={styles.sitter} data-away={holder === 'away' || undefined}>
+      {isComputer && avatar === null ? (
+        <span className={styles.robot} style={{ width: size, height: size }} aria-hidden="true">
+          <Bot size={size * 0.56} />
+        </span>
+      ) : (
+        <Portrait name={name} src={avatar ?? ''} size={size} />
+      )}
+      <span className={styles.who}>
+        <span className={styles.nameLine}>
+          <b className={styles.name}>{name}</b>
+          <NamedBadges badges={badges} />
+        </span>
+        <small className={styles.about}>
+          {children ??
+            (isComputer
+              ? t('rooms.seat.computer')
+              : holder === 'away'
+                ? t('rooms.seat.away')
+                : anonymous
+                  ? t('rooms.seat.guest')
+                  : tier > 0
+                    ? t('rooms.seat.tier', { tier })
+                    : '')}
+        </small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/** Tables with people in words: what keeps somebody from one, why he was refused, and what its options are. */
+import type { MessageId } from '@troef/i18n';
+import type { JoinObstacle, RoomOptions } from '@troef/protocol';
+import type { Translator } from '../../lib/i18n.tsx';
+import type { Refusal } from '../../lib/socket.ts';
+
+/** The words of a host and his bound, where an obstacle is about them. */
+export interface AboutTable {
+  readonly host: string;
+  readonly minKarma: number;
+}
+
+export const obstacleWords = (t: Translator, obstacle: JoinObstacle, about: AboutTable): string =>
+  t(`rooms.obstacle.${obstacle}`, { name: about.host, bound: about.minKarma });
+
+const BY_PARAM: Readonly<Record<string, MessageId>> = {
+  already_seated: 'rooms.obstacle.already_seated',
+  full: 'rooms.obstacle.full',
+  limited: 'rooms.obstacle.limited',
+  unavailable: 'rooms.obstacle.unavailable',
+  starting: 'rooms.obstacle.full',
+  playing: 'rooms.refused.begun',
+  finished: 'rooms.refused.missing',
+  abandoned: 'rooms.refused.missing',
+  closed: 'rooms.refused.missing',
+  claim: 'rooms.refused.claim',
+  claims: 'rooms.refused.claims',
+  nothing_to_undo: 'rooms.refused.nothingToUndo',
+  once_a_deal: 'rooms.refused.onceADeal',
+  seat: 'rooms.refused.seatTaken',
+  push: 'rooms.waiting.lockPush',
+  registered: 'rooms.refused.registered',
+};
+
+/** Why the server would not. */
+export function refusalWords(
+  t: Translator,
+  { code, param }: Pick<Refusal, 'param'> & { readonly code: Refusal['code'] | string | null },
+  about?: AboutTable,
+): string {
+  switch (code) {
+    case 'offline':
+    case 'gateway_timeout':
+    case 'internal_server_error':
+      return t('rooms.refused.offline');
+    case 'too_many_requests':
+      return t('rooms.refused.tooMany');
+    case 'premium_required':
+      return t('rooms.refused.premium');
+    case 'incorrect_password':
+      return t('rooms.password.invalid');
+    case 'resource_missing':
+      return t('rooms.refused.missing');
+  }
+  if (about !== undefined && (param === 'karma' || param === 'friends'))
+    return obstacleWords(t, param, about);
+  return t((param === null ? undefined : BY_PARAM[param]) ?? 'rooms.refused.other');
+}
+
+/** What is special about a table; each has a sign and a word (./marks.tsx). */
+export const MARKS = [
+  'locked',
+  'friends',
+  'karma',
+  'registered',
+  'teams',
+  'rules',
+  'shuffled',
+  'phrases',
+] as const;
+export type Mark = (typeof MARKS)[number];
+
+export function marksOf(
+  options: RoomOptions,
+  isChanged: (rules: RoomOptions['rules']) => boolean,
+): readonly Mark[] {
+  const holds: Readonly<Record<Mark, boolean>> = {
+    locked: options.locked,
+    friends: options.friendsOnly,
+    karma: options.minKarma > 0,
+    registered: options.registeredOnly && options.minKarma === 0,
+    teams: options.teams === 'chosen',
+    rules: isChanged(options.rules),
+    shuffled: options.fairDeal === 'shuffled',
+    phrases: options.chat === 'off',
+  };
+  return MARKS.filter((mark) => holds[mark]);
+}

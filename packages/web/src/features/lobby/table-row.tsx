@@ -1,0 +1,106 @@
+/** One table of the list: who sits there, how it is played, and the one button; greyed with the reason where there is none. */
+import type { LobbyRoom } from '@troef/protocol';
+import { Heart, ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import buttons from '../../components/form/button.module.css';
+import { Button } from '../../components/form/button.tsx';
+import { TableMarks } from '../../components/tables/marks.tsx';
+import { Sitter } from '../../components/tables/sitter.tsx';
+import { obstacleWords } from '../../components/tables/words.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
+import styles from './lobby-page.module.css';
+import { mayJoin } from './sort-tables.ts';
+
+interface TableRowProps {
+  readonly room: LobbyRoom;
+  readonly isOwn: boolean;
+  readonly busy: boolean;
+  readonly onJoin: () => void;
+}
+
+export function TableRow({ room, isOwn, busy, onJoin }: TableRowProps) {
+  const t = useT();
+  const { options, host, seats, obstacle, friend, blocked } = room;
+  const isOpen = isOwn || mayJoin(room);
+  return (
+    <li className={styles.table} data-closed={!isOpen || undefined}>
+      <h3 className={styles.tableName}>{t('rooms.tableOf', { name: host })}</h3>
+      <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
+        {seats.map((seat, at) => (
+          <li key={at}>
+            <Sitter of={seat} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.facts}>
+        <TableMarks options={options} />
+        {friend && (
+          <p className={styles.fact}>
+            <Heart size={17} aria-hidden="true" /> {t('rooms.lobby.friendHere')}
+          </p>
+        )}
+        {blocked && (
+          <p className={styles.fact}>
+            <ShieldAlert size={17} aria-hidden="true" /> {t('rooms.lobby.blockedHere')}
+          </p>
+        )}
+      </div>
+      <div className={styles.way}>
+        {isOwn ? (
+          <Link className={buttons.button} data-look="strong" to={paths.room(room.room, options.variant)}>
+            {t('rooms.lobby.backToTable')}
+          </Link>
+        ) : isOpen ? (
+          <Button
+            look="strong"
+            aria-busy={busy}
+            onClick={onJoin}
+            aria-label={t('rooms.lobby.joinTable', { name: host })}
+          >
+            {t('rooms.lobby.join')}
+          </Button>
+        ) : (
+          obstacle !== null && (
+            <p className={styles.why}>{obstacleWords(t, obstacle, { host, minKarma: options.minKarma })}</p>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A running table: who plays, and a place to watch where it is allowed. */
+export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly isOwn: boolean }) {
+  const t = useT();
+  const { options, host, seats, watch } = room;
+  const to = paths.room(room.room, options.variant);
+  return (
+    <li className={styles.table} data-running>
+      <h3 className={styles.tableName}>{t('rooms.tableOf', { name: host })}</h3>
+      <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
+        {seats.map((seat, at) => (
+          <li key={at}>
+            <Sitter of={seat} size={32} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.facts}>
+        <TableMarks options={options} />
+      </div>
+      <div className={styles.way}>
+        {isOwn ? (
+          <Link className={buttons.button} data-look="strong" to={to}>
+            {t('rooms.lobby.backToTable')}
+          </Link>
+        ) : (
+          watch && (
+            <Link className={buttons.button} to={to} aria-label={t('rooms.lobby.watchTable', { name: host })}>
+              {t('rooms.lobby.watch')}
+            </Link>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

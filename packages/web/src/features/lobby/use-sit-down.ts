@@ -1,0 +1,74 @@
+/** Sitting down from a list of tables: what is on its way, what was refused, which table wants its password. */
+import type { Variant } from '@troef/games';
+import type { LobbyRoom } from '@troef/protocol';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { TableChoices } from '../../components/tables/table-choices.ts';
+import { asCreate } from '../../components/tables/table-choices.ts';
+import { refusalWords } from '../../components/tables/words.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
+import { type Seated, takeSeat } from '../../lib/seating.ts';
+
+export interface SitDown {
+  /** What is being asked: a room, `quick` or `create`. */
+  readonly busy: string | null;
+  readonly refused: string | null;
+  /** He sits at this table already. */
+  readonly seatedAt: string | null;
+  readonly askPassword: LobbyRoom | null;
+  readonly forgetPassword: () => void;
+  readonly join: (room: LobbyRoom) => void;
+  /** What is wrong, in words; null once he sits. */
+  readonly joinWith: (password: string) => Promise<string | null>;
+  readonly quick: () => void;
+  readonly create: (choices: TableChoices) => Promise<string | null>;
+}
+
+export function useSitDown(variant: Variant): SitDown {
+  const t = useT();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [seatedAt, setSeatedAt] = useState<string | null>(null);
+  const [askPassword, setAskPassword] = useState<LobbyRoom | null>(null);
+
+  async function go(what: string, asked: Promise<Seated>, room?: LobbyRoom): Promise<string | null> {
+    setBusy(what);
+    setRefused(null);
+    const answer = await asked;
+    setBusy(null);
+    if (answer.ok) {
+      await navigate(paths.room(answer.value.room, variant));
+      return null;
+    }
+    if (answer.error.param === 'already_seated') setSeatedAt(answer.error.room ?? null);
+    return refusalWords(
+      t,
+      answer.error,
+      room === undefined ? undefined : { host: room.host, minKarma: room.options.minKarma },
+    );
+  }
+
+  return {
+    busy,
+    refused,
+    seatedAt,
+    askPassword,
+    forgetPassword: () => setAskPassword(null),
+    join(room) {
+      if (busy !== null) return;
+      if (room.obstacle === 'password') return setAskPassword(room);
+      void go(room.room, takeSeat('room:join', { room: room.room }), room).then(setRefused);
+    },
+    joinWith: (password) => {
+      const room = askPassword;
+      if (room === null) return Promise.resolve(null);
+      return go(room.room, takeSeat('room:join', { room: room.room, password }), room);
+    },
+    quick() {
+      if (busy === null) void go('quick', takeSeat('room:quick', { variant })).then(setRefused);
+    },
+    create: (choices) => go('create', takeSeat('room:create', asCreate(variant, choices))),
+  };
+}

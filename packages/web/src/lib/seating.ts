@@ -1,0 +1,31 @@
+/**
+ * Sitting down at a table with people, by the page's one socket: join one, be put at the best, or open one. Who has no account
+ * sits down under the screen name of now.
+ */
+
+import type { Seat, Variant } from '@troef/games';
+import type { RoomCreate, RoomJoin } from '@troef/protocol';
+import { roomLine } from './room-line.ts';
+import { getTokenForNewGame } from './session.ts';
+import { type Answer, whenUp } from './socket.ts';
+
+interface Bodies {
+  readonly 'room:join': RoomJoin;
+  readonly 'room:quick': { readonly variant: Variant };
+  readonly 'room:create': RoomCreate;
+}
+
+export type Seated = Answer<{ readonly room: string; readonly seat: Seat }>;
+
+export async function takeSeat<E extends keyof Bodies>(event: E, body: Bodies[E]): Promise<Seated> {
+  try {
+    const [line, token] = await Promise.all([roomLine(), getTokenForNewGame()]);
+    await whenUp(line);
+    await line.speakAs(token);
+    // The three bodies belong to their events by this function's own signature.
+    return await line.request(event as 'room:join', body as RoomJoin);
+  } catch {
+    // Without a token there is nobody to sit down; the line says so in its own words.
+    return { ok: false, error: { code: 'offline', param: null } };
+  }
+}
