@@ -57,10 +57,11 @@ function start(dataDir: string, port: string, given: Environment): Promise<Start
     said = (said + text.toString()).slice(-4_000);
   });
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(
-      () => reject(new Error(`The server did not start in time:\n${said}`)),
-      START_LIMIT_MS,
-    );
+    const limit = setTimeout(() => {
+      // Nobody will know it to end it later.
+      child.kill('SIGTERM');
+      reject(new Error(`The server did not start in time:\n${said}`));
+    }, START_LIMIT_MS);
     child.once('exit', (status) => reject(new Error(`The server ended with ${status}:\n${said}`)));
     if (child.stdout === null) return;
     const lines: string[] = [];
