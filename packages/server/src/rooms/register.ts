@@ -9,6 +9,7 @@ import { ALONE_KEPT_MS } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Access } from '../auth/access.ts';
+import { serveChat } from '../chat/chat.socket.ts';
 import type { Deps } from '../deps.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { createLobby } from '../lobby/lobby.ts';
@@ -120,6 +121,7 @@ export function registerRooms(
       .catch((error) => deps.log.warn({ err: error, room }, 'a room could not be taken up'));
   };
 
+  const chat = serveChat({ deps, runner, seats, lobby, mayWatch });
   let closing = false;
   serveRoomSockets(games, {
     deps,
@@ -129,6 +131,7 @@ export function registerRooms(
     lobby,
     seats,
     limits,
+    besides: chat.handlers,
     isClosing: () => closing,
   });
   serveRoomRoutes(fastify, {
@@ -174,6 +177,7 @@ export function registerRooms(
       closing = true;
       cancel();
       lobby.stop();
+      chat.stop();
       dueLoop.stop();
       await runner.drain();
     },

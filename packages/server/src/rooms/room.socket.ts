@@ -32,14 +32,14 @@ import type { RoomService } from './room-service.ts';
 import type { GamesNamespace, GamesSocket, Seats } from './seats.ts';
 import { parseCreate, readArguments } from './socket-answer.ts';
 
-interface Call {
+export interface Call {
   readonly socket: GamesSocket;
   readonly user: Identity;
   readonly body: unknown;
   /** Answers `{ ok: true, … }`; only the first answer counts. */
   readonly answer: (result: object) => void;
 }
-type Handler = (call: Call) => Promise<object | undefined>;
+export type Handler = (call: Call) => Promise<object | undefined>;
 
 export function serveRoomSockets(
   games: GamesNamespace,
@@ -51,12 +51,15 @@ export function serveRoomSockets(
     readonly lobby: Lobby;
     readonly seats: Seats;
     readonly limits: RoomLimits;
+    /** Events of others on the same connection: the chat. */
+    readonly besides: Readonly<Record<string, Handler>>;
     readonly isClosing: () => boolean;
   },
 ): void {
   const { deps, held, rooms, gathering, lobby, seats, limits } = options;
 
   const handlers: Readonly<Record<string, Handler>> = {
+    ...options.besides,
     auth: async ({ socket, user, body }) => {
       const identity = await held.admit(socket, parse(authSchema, body).token);
       // Somebody else on the same connection: the seats of the one before are not his.

@@ -1,0 +1,180 @@
+/**
+ * Bad language (product.md 13): what is masked, and what nobody is shown before somebody has looked at it. Pure; the words
+ * are data (words/*.json), of all languages together, because people swear in each other's.
+ *
+ * A word is compared as a whole, so that no part of an innocent one is taken for a bad one; only entries under `…Inside`
+ * are looked for anywhere. Letters that look alike are one, digits are read as the letters they stand for, a drawn-out
+ * word is the short one, and so is one whose letters stand apart or whose vowel is an asterisk.
+ */
+import en from './words/en.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import nl from './words/nl.json' with { type: 'json' };
+
+export interface WordList {
+  /** What a word of four letters or more may have behind it. */
+  readonly endings: readonly string[];
+  /** Words, or several with a space between them. */
+  readonly mask: readonly string[];
+  readonly maskInside: readonly string[];
+  readonly hold: readonly string[];
+  readonly holdInside: readonly string[];
+}
+
+export interface Filtered {
+  /** As others read it. */
+  readonly text: string;
+  readonly held: boolean;
+}
+
+export type Filter = (text: string) => Filtered;
+
+/** A word as it is compared, and where it stands. */
+interface Token {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const ENDINGS_FROM = 4;
+/** Long words are known with gaps anywhere, short ones only letter by letter. */
+const TORN_FROM = 5;
+
+/** Read as letters; an exclamation mark only inside a word. */
+const TOKEN = /(?:[\p{L}\p{M}\p{Nd}@$€*]|!(?=[\p{L}\p{Nd}]))+/gu;
+const LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '!': 'i',
+  а: 'a',
+  α: 'a',
+  е: 'e',
+  ε: 'e',
+  о: 'o',
+  ο: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  к: 'k',
+  т: 't',
+  ı: 'i',
+  і: 'i',
+  ι: 'i',
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+};
+
+const fold = (text: string): string =>
+  [...text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
+    .map((letter) => LETTERS[letter] ?? letter)
+    .join('');
+
+function tokensOf(text: string): readonly Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({
+    word: fold(word),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** A vowel may be drawn out, a consonant three times or more: `putte` is no `pute`. An asterisk stands for any letter. */
+const lettersOf = (word: string, gap = ''): readonly string[] =>
+  [...word.matchAll(/(.)\1*/gu)].map(([run, letter = '']) => {
+    if (run.length > 1) return `(?:${letter}(?:${gap}${letter})*|\\*+)`;
+    return 'aeiouy'.includes(letter) ? `(?:${letter}+|\\*)` : `(?:${letter}|${letter}{3,}|\\*)`;
+  });
+
+/** Looks in the folded words of a line, one space between two of them. */
+interface Book {
+  readonly whole: RegExp;
+  readonly inside: RegExp;
+  readonly torn: RegExp;
+}
+
+const either = (patterns: readonly string[]): string => `(?:${patterns.join('|') || '(?!)'})`;
+const alone = (patterns: readonly string[]): RegExp =>
+  new RegExp(`(?<![^ ])${either(patterns)}(?![^ ])`, 'gu');
+
+function bookOf(
+  lists: readonly WordList[],
+  pick: (list: WordList) => { readonly whole: readonly string[]; readonly inside: readonly string[] },
+): Book {
+  const entries = lists.flatMap((list) =>
+    pick(list).whole.map((entry) => {
+      const words = tokensOf(entry).map(({ word }) => word);
+      const ends = words.length === 1 && entry.length >= ENDINGS_FROM ? `${either(list.endings)}?` : '';
+      return { words, ends };
+    }),
+  );
+  const inside = lists.flatMap((list) => pick(list).inside.map(fold));
+  const singles = [
+    ...entries.flatMap(({ words: [word = '', ...more], ends }) => (more.length > 0 ? [] : { word, ends })),
+    ...inside.map((word) => ({ word, ends: '' })),
+  ];
+  return {
+    whole: alone(
+      entries.map(({ words, ends }) => words.map((word) => lettersOf(word).join('')).join(' ') + ends),
+    ),
+    inside: new RegExp(either(inside.map((word) => lettersOf(word).join(''))), 'gu'),
+    torn: alone(
+      singles.map(({ word, ends }) => {
+        const gap = word.length < TORN_FROM ? ' ' : ' ?';
+        return lettersOf(word, gap).join(gap) + ends;
+      }),
+    ),
+  };
+}
+
+/** Stretches of the text in which something of this book stands. */
+function findIn(text: string, tokens: readonly Token[], book: Book): readonly (readonly [number, number])[] {
+  const line = tokens.map(({ word }) => word).join(' ');
+  /** Of each place in the line, the token it belongs to. */
+  const owners = tokens.flatMap(({ word }, at) => Array<number>(word.length + 1).fill(at));
+  return Object.entries(book).flatMap(([way, pattern]: [string, RegExp]) =>
+    [...line.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      // Nothing but asterisks is no word any more.
+      if (found.replace(/[* ]/g, '').length < 2) return [];
+      const first = tokens[owners[index] ?? 0];
+      const last = tokens[owners[index + found.length - 1] ?? 0];
+      if (first === undefined || last === undefined) return [];
+      // Two ordinary words may read as a bad one, as in `la mer de Norvège`.
+      const parts = found.split(' ').length;
+      if (way === 'torn' && parts === 2 && /\s/u.test(text.slice(first.start, last.end))) return [];
+      return [[first.start, last.end] as const];
+    }),
+  );
+}
+
+const mask = (text: string): string => {
+  const [first = '', ...rest] = text;
+  return (
+    first + rest.map((letter) => (/[\s.,-]/u.test(letter) ? letter : '*'.repeat(letter.length))).join('')
+  );
+};
+
+export function createFilter(lists: readonly WordList[]): Filter {
+  const masked = bookOf(lists, ({ mask: whole, maskInside: inside }) => ({ whole, inside }));
+  const held = bookOf(lists, ({ hold: whole, holdInside: inside }) => ({ whole, inside }));
+  return (text) => {
+    const tokens = tokensOf(text);
+    const cleaned = findIn(text, tokens, masked)
+      .toSorted(([a], [b]) => b - a)
+      .reduce(
+        (line, [start, end]) => line.slice(0, start) + mask(line.slice(start, end)) + line.slice(end),
+        text,
+      );
+    return { text: cleaned, held: findIn(text, tokens, held).length > 0 };
+  };
+}
+
+export const filterWords: Filter = createFilter([en, nl, fr]);
