@@ -26,11 +26,7 @@ async function table(): Promise<{ room: string; at: TableClient[] }> {
   clock = createTestClock();
   server = await startRoomServer({ db, deps: { clock }, env: { COUNTDOWN_MS: '5000' } });
   const at: TableClient[] = [];
-  for (let n = 0; n < 4; n++) {
-    const client = await joinTable(server.url, (await server.deps.tokens.issueAnonymous(`P${n}`)).token);
-    at.push(client);
-    clients.push(client);
-  }
+  for (let n = 0; n < 4; n++) at.push(await visitor(`P${n}`));
   const [host] = at;
   const made = (await host?.emit('room:create', { variant: 'hearts', length: 'free' })) as { room: string };
   const { room } = made;
@@ -41,6 +37,12 @@ async function table(): Promise<{ room: string; at: TableClient[] }> {
   return { room, at };
 }
 
+async function visitor(name: string): Promise<TableClient> {
+  const client = await joinTable(server.url, (await server.deps.tokens.issueAnonymous(name)).token);
+  clients.push(client);
+  return client;
+}
+
 /** Lets time go by, and the server do what it brings. */
 async function pass(ms: number): Promise<void> {
   clock.advance(ms);
@@ -48,8 +50,8 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** The server has heard of it. */
-async function hangUp(client: TableClient | undefined): Promise<void> {
-  client?.close();
+async function hangUp(client: TableClient): Promise<void> {
+  client.close();
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
@@ -107,22 +109,16 @@ test('a lost connection is away after five seconds, back at once, and a computer
 test('an open seat is free again half a minute after its connection was lost', async () => {
   clock = createTestClock();
   server = await startRoomServer({ db, deps: { clock } });
-  const [host, guest] = await Promise.all(
-    ['Host', 'Guest'].map(async (name) => {
-      const client = await joinTable(server.url, (await server.deps.tokens.issueAnonymous(name)).token);
-      clients.push(client);
-      return client;
-    }),
-  );
-  const { room } = (await host?.emit('room:create', { variant: 'whist' })) as { room: string };
-  await guest?.emit('room:join', { room });
-  await host?.until(({ seats }) => seats[1].holder === 'human');
+  const [host, guest] = [await visitor('Host'), await visitor('Guest')];
+  const { room } = (await host.emit('room:create', { variant: 'whist' })) as { room: string };
+  await guest.emit('room:join', { room });
+  await host.until(({ seats }) => seats[1].holder === 'human');
   await hangUp(guest);
   await pass(6_000);
-  await host?.until(({ seats }) => seats[1].holder === 'away');
+  await host.until(({ seats }) => seats[1].holder === 'away');
   await pass(30_000);
-  const view = await host?.until(({ seats }) => seats[1].holder === 'empty');
-  expect(view?.status).toBe('open');
+  const view = await host.until(({ seats }) => seats[1].holder === 'empty');
+  expect(view.status).toBe('open');
   await hangUp(host);
   await pass(6_000);
   await pass(30_000);
