@@ -22,7 +22,7 @@ export interface AlonePosition {
 }
 
 /** The table as it is, without the cards the others hold. */
-export function publicTable({ rules, hand, tricks, trick, points, hidden }: AlonePosition): Table {
+export function publicTable({ rules, me, hand, tricks, trick, points, hidden }: AlonePosition): Table {
   const table = new Table(rules);
   for (const { plays } of tricks) {
     const led = plays[0];
@@ -40,7 +40,7 @@ export function publicTable({ rules, hand, tricks, trick, points, hidden }: Alon
   table.tricksLeft = 13 - tricks.length;
   // The cards on the table are played once more, each by the seat that holds nothing else.
   for (const { card } of trick.plays) table.play(suitIn(codeOf(card)), rankIn(codeOf(card)));
-  put(table, table.mover, hand);
+  put(table, me, hand);
   for (const code of hidden.cards.map(codeOf)) {
     table.left[suitIn(code)] = (table.left[suitIn(code)] as number) | (1 << rankIn(code));
   }

@@ -1,11 +1,13 @@
 /**
- * The card by playouts: worlds that fit what was seen, every card tried in each of them, the deal played out by a quick
- * policy that cannot see (policy.ts), the card that is worth most on average.
+ * The card by playouts: worlds that fit what was seen, every card tried in each of them, the card that is worth most on
+ * average. A world is played out by a quick policy that cannot see (policy.ts), near the end it is solved (max-n.ts). Where
+ * few deals fit all of them are looked at.
  */
 import type { Card, RandomStream } from '@troef/games';
 import { createSampler } from '../sampler.ts';
 import type { Found } from '../vote.ts';
 import { codeOf } from './bits.ts';
+import { MaxN } from './max-n.ts';
 import { Playouts } from './playout.ts';
 import type { Policy } from './policy.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
@@ -17,7 +19,12 @@ export interface AloneEffort {
   readonly worlds: number;
   /** Cards played in all worlds together. */
   readonly nodes: number;
+  /** Tricks left from which a world is solved instead of played out; two less where tricks are wanted, which takes longer. */
+  readonly exact: number;
 }
+
+/** Cards the exact end of one world may take for one card; beyond that it is played out. */
+const EXACT_NODES = 4_000;
 
 /** What the points of a finished deal are worth to the seat that asks: a whole number, more is better. */
 export type Worth = (points: Int32Array) => number;
@@ -34,16 +41,26 @@ export function searchedCard(
   if (sampler.count === 0) return { card: undefined, nodes: 0 };
   const world = publicTable(position);
   const playouts = new Playouts(position.rules, policy);
+  const exact = isExact(position, effort) ? new MaxN(position.rules) : undefined;
+  const nodes = () => playouts.nodes + (exact?.nodes ?? 0);
   const codes = preferred.map(codeOf);
+  const every = sampler.count <= effort.worlds ? sampler.all() : undefined;
   const winner = winnerOf({
     choices: codes.length,
-    worlds: effort.worlds,
+    worlds: every === undefined ? effort.worlds : sampler.count,
     next() {
-      const places = sampler.draw(stream);
+      const places = every?.next().value ?? sampler.draw(stream);
       for (let seat = 0; seat < 4; seat++) if (seat !== position.me) put(world, seat, places[seat] ?? []);
+      exact?.begin();
     },
-    value: (choice) => worth(playouts.from(world, codes[choice])),
-    spent: () => playouts.nodes >= effort.nodes,
+    value(choice) {
+      const code = codes[choice] as number;
+      return worth(exact?.from(world, code, position.me, EXACT_NODES) ?? playouts.from(world, code));
+    },
+    spent: () => nodes() >= effort.nodes,
   });
-  return { card: preferred[winner], nodes: playouts.nodes };
+  return { card: preferred[winner], nodes: nodes() };
 }
+
+const isExact = ({ rules, tricks }: AlonePosition, { exact }: AloneEffort): boolean =>
+  13 - tricks.length <= (rules.id === 'trumps' ? exact - 2 : exact);

@@ -3,7 +3,7 @@
  * of the policy against itself (tune.ts).
  */
 export interface WinWeights {
-  /** How often who can take a trick does. */
+  /** How much likelier than by counting alone it is that who can take a trick does. */
   readonly willing: number;
   /** A card's later worth against the trick that is there. */
   readonly later: number;
@@ -25,17 +25,17 @@ export interface WinWeights {
 }
 
 export const WIN_WEIGHTS: WinWeights = {
-  willing: 920,
+  willing: 1472,
   later: 750,
   draw: 450,
-  trumpLength: [150, 250, 350, 600, 700, 800, 900],
+  trumpLength: [120, 250, 700, 600, 420, 800, 900],
   trumpGuarded: [850, 700],
-  trumpBare: [500, 400],
-  followed: [930, 750, 420, 250],
-  sideGuarded: [620, 400],
-  sideBare: [220, 100],
-  alone: 350,
-  master: 900,
+  trumpBare: [800, 400],
+  followed: [744, 750, 672, 313],
+  sideGuarded: [992, 400],
+  sideBare: [550, 160],
+  alone: 168,
+  master: 540,
   long: 300,
-  low: 40,
+  low: 24,
 };

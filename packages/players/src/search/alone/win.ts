@@ -114,7 +114,7 @@ export class WinPolicy implements Policy {
         const higher = (voids >> suit) & 1 ? 0 : SURE - noneOf(this.#holders(suit), above);
         beaten = suit === trump ? higher : ((SURE - isVoid) * higher + isVoid * ruffs) >> SHIFT;
       }
-      stands = (stands * (SURE - ((beaten * this.#willing) >> SHIFT))) >> SHIFT;
+      stands = (stands * Math.max(0, SURE - ((beaten * this.#willing) >> SHIFT))) >> SHIFT;
     }
     return stands;
   }
