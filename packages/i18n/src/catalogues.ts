@@ -6,6 +6,7 @@
  */
 import enAccount from './en/account.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
+import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
+import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
@@ -45,6 +47,7 @@ import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
+import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
@@ -76,6 +79,7 @@ const en = {
   push: enPush,
   notices: enNotices,
   table: enTable,
+  chat: enChat,
   rooms: enRooms,
   whist: enWhist,
   wiezen: enWiezen,
@@ -106,6 +110,7 @@ const nl: Translation = {
   push: nlPush,
   notices: nlNotices,
   table: nlTable,
+  chat: nlChat,
   rooms: nlRooms,
   whist: nlWhist,
   wiezen: nlWiezen,
@@ -127,6 +132,7 @@ const fr: Translation = {
   push: frPush,
   notices: frNotices,
   table: frTable,
+  chat: frChat,
   rooms: frRooms,
   whist: frWhist,
   wiezen: frWiezen,
