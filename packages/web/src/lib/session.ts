@@ -173,11 +173,11 @@ export async function refreshProfile(): Promise<void> {
   if (!reply.ok && reply.error.status === 404) await endSession();
 }
 
-/** Logs out: here at once, and at the server unless it ended there already. */
+/** Logs out: here at once, and at the server unless it ended there already. Who logs in meanwhile does so after it. */
 export async function endSession({ localOnly = false } = {}): Promise<void> {
   const { token } = readSession();
   keepSession(NOBODY);
-  if (!localOnly) await post('/auth/logout', {}, token ?? undefined);
+  if (!localOnly) await inTurn(() => post('/auth/logout', {}, token ?? undefined));
 }
 
 /** Somebody logged in. */

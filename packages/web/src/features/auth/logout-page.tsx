@@ -1,4 +1,7 @@
-/** Ends the session, then goes on to the target, `/` if there is none (spec 4). */
+/**
+ * Ends the session, then goes on to the target, `/` if there is none (spec 4). Nobody waits for the server to hear of it:
+ * who is on his way elsewhere by then would be called back.
+ */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
@@ -11,7 +14,8 @@ export function LogoutPage() {
   const navigate = useNavigate();
   const target = useReturnTo() ?? '/';
   useEffect(() => {
-    void endSession().then(() => navigate(target, { replace: true }));
+    void endSession();
+    void navigate(target, { replace: true });
   }, [navigate, target]);
   return (
     <AuthFrame title={t('account.logout.title')}>
