@@ -5,6 +5,8 @@
 import type { SessionView, Variant } from '@troef/games';
 import type { AiLevel, Locale, Role } from '@troef/protocol';
 import type { Logger } from 'pino';
+import type { OwnProcess } from './cluster/own-process.ts';
+import type { Peers } from './cluster/peers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Vapid } from './push/vapid.ts';
@@ -100,5 +102,8 @@ export interface Deps {
   /** Who we are to push services. */
   readonly vapid: Vapid;
   readonly players: PlayerPool;
+  /** This server among those that share the database; null: it is known to be the only one. */
+  readonly ownProcess: OwnProcess | null;
+  readonly peers: Peers;
   readonly log: Logger;
 }

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createAdministrators } from './admin/administrators.ts';
 import { type App, buildApp } from './app.ts';
+import { createOwnProcess } from './cluster/own-process.ts';
+import { NO_PEERS, type Peers } from './cluster/peers.ts';
 import type { Config } from './config.ts';
 import { type Connection, createDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -14,7 +16,7 @@ import { startOutbox } from './outbox/outbox.ts';
 import { createDatabaseClock } from './platform/clock.ts';
 import { createHashes } from './platform/hashes.ts';
 import { createRandom } from './platform/random.ts';
-import { openSecrets } from './platform/secrets.ts';
+import { openSecrets, type Secrets } from './platform/secrets.ts';
 import { createTokens } from './platform/tokens.ts';
 import { createVault } from './platform/vault.ts';
 import { createPlayerPool } from './players/pool.ts';
@@ -69,7 +71,24 @@ async function assemble(
   endings.push(() => mails.stop());
   const hashes = createHashes(secrets);
   const vapid = createVapid(secrets, config);
-  const app = await buildApp({ config, db, clock, random, tokens, vault, hashes, vapid, players, log });
+  const ownProcess = await createOwnProcess({ db, clock, random, log });
+  endings.push(() => ownProcess.stop());
+  const peers = await peersOf(config, secrets, ownProcess.id(), log);
+  endings.push(() => peers.close());
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    random,
+    tokens,
+    vault,
+    hashes,
+    vapid,
+    players,
+    ownProcess,
+    peers,
+    log,
+  });
   endings.push(() => app.close());
   const pushes = startOutbox(
     { db, clock, vault, log },
@@ -87,12 +106,17 @@ async function assemble(
     endings.push(() => metrics.close());
     log.info({ port: metrics.port }, 'serving metrics');
   }
-  if (config.redisUrl !== undefined) {
-    log.info('REDIS_URL is set, but rooms are compared with the database once a second, without Redis');
-  }
   log.info({ port: address.port }, 'listening');
   const jobs = startJobs(scheduledJobs({ db, clock, random, log }, app.notices), { connection, clock, log });
   endings.push(() => jobs.stop());
   const adminCode = await createAdministrators({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };
+}
+
+/** A channel of this site's own: who does not have its secret does not know the name. */
+async function peersOf(config: Config, secrets: Secrets, self: string, log: Logger): Promise<Peers> {
+  if (config.redisUrl === undefined) return NO_PEERS;
+  const { createRedisPeers } = await import('./platform/redis.ts');
+  const channel = `troef:${Buffer.from(secrets.key('peers')).toString('hex')}`;
+  return createRedisPeers({ url: config.redisUrl, channel, self, log });
 }

@@ -1,8 +1,8 @@
 /**
  * Sockets are held to the session their token speaks for, not to the token's end (architecture 4).
  *
- * A session that ends here takes its sockets with it at once; one that ended in another process, or an account that was
- * locked there, is found by asking every five minutes. A socket is noted before its session is asked about, so none slips
+ * A session that ends takes its sockets with it at once, in every process that hears of it; where word is lost (peers.ts), or
+ * an account was locked, it is found by asking every five minutes. A socket is noted before its session is asked about, so none slips
  * through between the two.
  */
 import type { Socket } from 'socket.io';
@@ -25,7 +25,7 @@ export interface HeldSockets {
 const ASK_EVERY_MS = 5 * 60 * 1000;
 
 export function createHeldSockets(
-  { clock, tokens, log }: Pick<Deps, 'clock' | 'tokens' | 'log'>,
+  { clock, tokens, peers, log }: Pick<Deps, 'clock' | 'tokens' | 'peers' | 'log'>,
   { access, sessions }: { readonly access: Access; readonly sessions: Pick<Sessions, 'onEnd' | 'find'> },
 ): HeldSockets {
   const bySession = new Map<string, Set<HeldSocket>>();
@@ -60,7 +60,11 @@ export function createHeldSockets(
   };
 
   const cancel = repeat({ clock, log }, 'asking about the sessions of sockets', ASK_EVERY_MS, ask);
-  const unlisten = sessions.onEnd(close);
+  const unlisten = sessions.onEnd((session) => {
+    close(session);
+    peers.tell({ about: 'session', session });
+  });
+  peers.listen('session', ({ session }) => close(session));
 
   return {
     async admit(socket, token) {

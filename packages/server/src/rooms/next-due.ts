@@ -66,6 +66,7 @@ export function nextDue(state: RoomState, pace: Pace): Due | null {
     case 'open':
       return earliest(whileOpen(state));
     case 'starting':
+      if (state.pausedSince !== null) return atResume(state.pausedSince);
       return earliest([...awayTooLong(state), atStart(state, pace)]);
     case 'playing':
       return state.alone ? inPlay(state, pace) : earliest(amongPeople(state, pace));
@@ -92,7 +93,7 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   const { nobodySince, pausedSince } = state;
   const turn = whoseTurn(state, pace);
   const due: Due[] = turn === undefined ? [] : [turn];
-  if (pausedSince !== null) return [...due, { kind: 'resume', at: pausedSince + PAUSE_AT_MOST_MS }];
+  if (pausedSince !== null) return [...due, atResume(pausedSince)];
   if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
   if (!hasClock(state)) return due;
   for (const seat of peopleOf(state)) {
@@ -107,6 +108,9 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   }
   return due;
 }
+
+/** Clocks do not wait longer than this for people. */
+const atResume = (pausedSince: number): Due => ({ kind: 'resume', at: pausedSince + PAUSE_AT_MOST_MS });
 
 function whileOpen(state: RoomState): readonly Due[] {
   const { nobodySince, createdAt, statusAt, choices } = state;

@@ -1,6 +1,9 @@
 /**
  * Who is connected to which room, through whichever process (architecture: presence is a table). What follows from it, that
  * somebody is away or back, is a row of the room's log like any other.
+ *
+ * Nobody is away through a fault of ours: where a process that had him has fallen silent we look again, and while the room
+ * is paused nobody is missed.
  */
 import type { Seat } from '@troef/games';
 import { AWAY_AFTER_MS } from '@troef/protocol';
@@ -10,12 +13,15 @@ import type { RoomRunner, Verdict } from './room-runner.ts';
 import type { RoomState } from './room-state.ts';
 import type { Place } from './seats.ts';
 
+/** `unknown`: the process that had him does not answer, or ours has lost the database. */
+export type Whereabouts = 'here' | 'gone' | 'unknown';
+
 /** What this process knows of connections, and asks of the others. */
 export interface Connections {
   came(place: Place): void;
   went(place: Place): void;
-  /** Somebody is connected at this seat, in any process that lives. */
-  isHere(room: string, seat: Seat): Promise<boolean>;
+  /** Whether he is connected to this room, through any process that lives. */
+  find(place: Place): Promise<Whereabouts>;
 }
 
 export interface Presence {
@@ -23,7 +29,11 @@ export interface Presence {
   went(place: Place): void;
   /** He has a seat and no socket yet: he is away if none comes. */
   expect(place: Place): void;
+  /** Nothing more is noted. */
+  stop(): void;
 }
+
+const LOOK_AGAIN_MS = 1_000;
 
 export function createPresence(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'>;
@@ -31,22 +41,29 @@ export function createPresence(options: {
   readonly connections: Connections;
 }): Presence {
   const { deps, runner, connections } = options;
+  let stopped = false;
 
   const change = (room: string, judge: (state: RoomState) => Verdict): void => {
+    if (stopped) return;
     runner
       .change(room, (known) => judge(known.state), undefined, true)
       .catch((error) => deps.log.warn({ err: error, room }, 'presence could not be noted'));
   };
 
-  const lookAgain = async ({ room, seat }: Place): Promise<void> => {
-    if (seat === null || (await connections.isHere(room, seat))) return;
-    change(room, (state) => judgeAway(state, seat));
-  };
-
-  const expect = (place: Place): void => {
-    deps.clock.after(AWAY_AFTER_MS, () => {
-      lookAgain(place).catch((error) => deps.log.warn({ err: error }, 'presence could not be asked'));
+  const lookAfter = (ms: number, place: Place): void => {
+    deps.clock.after(ms, () => {
+      if (!stopped) void look(place);
     });
+  };
+  const look = async (place: Place): Promise<void> => {
+    const { room, seat } = place;
+    if (seat === null) return;
+    const found = await connections.find(place).catch((error): Whereabouts => {
+      deps.log.warn({ err: error }, 'presence could not be asked');
+      return 'unknown';
+    });
+    if (found === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
+    if (found === 'gone') change(room, (state) => judgeAway(state, seat, place.user));
   };
 
   return {
@@ -56,18 +73,25 @@ export function createPresence(options: {
       if (seat !== null) change(room, (state) => judgeBack(state, seat));
     },
     went: (place) => {
+      if (stopped) return;
       connections.went(place);
-      expect(place);
+      lookAfter(AWAY_AFTER_MS, place);
     },
-    expect,
+    expect: (place) => lookAfter(AWAY_AFTER_MS, place),
+    stop: () => {
+      stopped = true;
+    },
   };
 }
 
 const concerns = (state: RoomState): boolean =>
   !state.alone && (state.status === 'open' || state.status === 'starting' || state.status === 'playing');
 
-function judgeAway(state: RoomState, seat: Seat): Verdict {
-  if (!concerns(state) || state.seats[seat].kind !== 'human') return { done: state.seq };
+/** Who is away in a pause is looked for when it ends. */
+function judgeAway(state: RoomState, seat: Seat, user: string): Verdict {
+  const { kind, holder } = state.seats[seat];
+  const isHis = kind === 'human' && holder?.user === user;
+  if (!concerns(state) || state.pausedSince !== null || !isHis) return { done: state.seq };
   return rowOf(state, 'away', seat, { type: 'away', seat });
 }
 

@@ -16,6 +16,8 @@ import { createLobby } from '../lobby/lobby.ts';
 import { createVisitors } from '../lobby/visitor.ts';
 import { findUser } from '../users/user.repository.ts';
 import { computerDelay } from './chance.ts';
+import { createSharedConnections } from './cluster-connections.ts';
+import { createRecovery } from './cluster-recovery.ts';
 import { createDoors } from './doors.ts';
 import { createDueLoop, SWEEP_EVERY_MS } from './due.ts';
 import { createDueChanges } from './due-change.ts';
@@ -57,12 +59,15 @@ export function registerRooms(
   },
 ): Rooms {
   const { access, held } = options;
-  const { config, clock } = deps;
+  const { config, clock, ownProcess, peers } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const log = createRoomLog(deps.db);
   const limits = createRoomLimits(deps);
   const seats = createSeats({
-    came: (place) => presence.came(place),
+    came: (place) => {
+      presence.came(place);
+      recovery?.came(place);
+    },
     went: (place) => presence.went(place),
   });
   const receipts = createReceipts(seats);
@@ -80,14 +85,24 @@ export function registerRooms(
       shown: (room, row) => {
         seats.show(room, row);
         receipts.send(room);
+        recovery?.noted(room, row);
         if (!room.state.alone) lobby.changed(room.state.head.variant);
         if (row.body.type === 'rematch') takeUp(row.body.room);
       },
       taken: (room, due) => dueLoop.arm(room, due),
+      appended: ({ state }) => {
+        peers.tell({ about: 'room', room: state.head.id, seq: state.seq });
+        if (!state.alone) peers.tell({ about: 'lobby', variant: state.head.variant });
+      },
       follows,
     },
   });
-  const presence = createPresence({ deps, runner, connections: connectionsOf(seats) });
+  const shared = ownProcess === null ? undefined : createSharedConnections(deps, ownProcess);
+  const presence = createPresence({ deps, runner, connections: shared ?? connectionsOf(seats) });
+  const recovery =
+    ownProcess === null || shared === undefined
+      ? undefined
+      : createRecovery({ deps, own: ownProcess, runner, connections: shared, expect: presence.expect });
   const dueLoop = createDueLoop({
     deps,
     runner,
@@ -97,7 +112,7 @@ export function registerRooms(
       log: deps.log,
       rematch: (room) => judgeNextRoom(deps, room, follows),
     }),
-    mayAct: async () => true,
+    mayAct: async (room, due) => recovery?.mayAct(room, due) ?? true,
   });
   const sitters = createSitters(deps);
   const mayWatch = mayWatchWith(deps.db);
@@ -145,17 +160,23 @@ export function registerRooms(
     isAdmin: async (user) => (await findUser(deps.db.pool, user))?.admin === true,
   });
 
+  const readOn = (room: string, seq: number): void => {
+    const known = runner.knownSeq(room);
+    if (known !== undefined && known >= seq) return;
+    runner
+      .read(room, () => undefined, true)
+      .catch((error) => deps.log.warn({ err: error, room }, 'not read'));
+  };
+  peers.listen('room', ({ room, seq }) => {
+    if (seats.isWatched(room)) readOn(room, seq);
+  });
+  peers.listen('lobby', ({ variant }) => lobby.changed(variant));
+
   const lookAround = async (): Promise<void> => {
     runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
     const watched = seats.watched();
     if (watched.length === 0) return;
-    for (const [room, seq] of await log.seqsOf(watched)) {
-      const known = runner.knownSeq(room);
-      if (known !== undefined && known >= seq) continue;
-      runner
-        .read(room, () => undefined, true)
-        .catch((error) => deps.log.warn({ err: error, room }, 'not read'));
-    }
+    for (const [room, seq] of await log.seqsOf(watched)) readOn(room, seq);
   };
 
   let cancel = (): void => undefined;
@@ -179,6 +200,9 @@ export function registerRooms(
       lobby.stop();
       chat.stop();
       dueLoop.stop();
+      await recovery?.goodbye();
+      presence.stop();
+      shared?.stop();
       await runner.drain();
     },
   };

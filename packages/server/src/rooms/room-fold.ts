@@ -63,6 +63,7 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     askedAt: [1, 1, 1, 1],
     nobodySince: null,
     pausedSince: null,
+    resumedAt: null,
     endVotes: [],
     rematch: [],
     nextRoom: null,

@@ -44,6 +44,8 @@ export type Verdict =
 export interface RunnerEvents {
   /** Shows one row to everybody in the room; called in order of seq. */
   shown(room: KnownRoom, row: LogRow): void;
+  /** This process appended; called before the row is shown. */
+  appended(room: KnownRoom): void;
   /** This process appended, or took the room up: `due` is what comes next. */
   taken(room: KnownRoom, due: Due | null): void;
   /** What a row of a room with people brings about outside it, to be written with it. */
@@ -159,6 +161,7 @@ export function createRoomRunner(options: {
         const known: KnownRoom = { state, serverSeed, chance, pace, moveIds: new Map() };
         entry.room = known;
         enter();
+        events.appended(known);
         events.shown(known, row);
         events.taken(known, nextDue(state, pace));
       });
@@ -187,6 +190,7 @@ export function createRoomRunner(options: {
               room = withRow(room, state, row);
               entry.room = room;
               acknowledge?.(row.seq);
+              events.appended(room);
               events.shown(room, row);
               events.taken(room, due);
               return row.seq;

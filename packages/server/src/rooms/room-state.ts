@@ -117,6 +117,8 @@ export interface RoomState {
   readonly nobodySince: number | null;
   /** Clocks stand still from then on. */
   readonly pausedSince: number | null;
+  /** When the last pause ended. */
+  readonly resumedAt: number | null;
   readonly endVotes: readonly Seat[];
   readonly rematch: readonly Seat[];
   readonly nextRoom: string | null;
@@ -194,9 +196,10 @@ export const isBetweenDeals = (state: RoomState): boolean =>
 /** Length without an end: the players stop when they like, between two deals. */
 export const isFree = (state: RoomState): boolean => lengthOf(state.choices.game) === 'free';
 
-/** Leaving costs nothing now (product.md 5): nothing has begun, the length is free, or somebody else has spoilt it. */
+/** Leaving costs nothing now (product.md 5): nothing has begun, the length is free, somebody else has spoilt it, or we have. */
 export function leaveIsFree(state: RoomState): boolean {
-  if (state.status !== 'playing') return true;
+  // A pause is a fault of ours.
+  if (state.status !== 'playing' || state.pausedSince !== null) return true;
   const spoilt = state.seats.some(({ leftIllegally, kind }) => leftIllegally && kind !== 'human');
   return spoilt || peopleOf(state).length < 2 || (isFree(state) && isBetweenDeals(state));
 }

@@ -51,6 +51,9 @@ export function withoutPause(state: RoomState, at: number): RoomState {
   return {
     ...state,
     pausedSince: null,
+    resumedAt: at,
+    // A countdown as well.
+    statusAt: state.status === 'starting' ? (moved(state.statusAt) ?? at) : state.statusAt,
     nobodySince: moved(state.nobodySince),
     seats: mapSeats((seat) => ({
       ...state.seats[seat],

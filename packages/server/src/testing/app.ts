@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { LOCALES } from '@troef/protocol';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
+import { NO_PEERS } from '../cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Clock, Deps } from '../deps.ts';
 import { createSite, type Site } from '../http/site.ts';
@@ -52,6 +53,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     hashes: createHashes(TEST_SECRETS),
     vapid: createVapid(TEST_SECRETS, config),
     players,
+    ownProcess: null,
+    peers: NO_PEERS,
     log: pino({ level: 'silent' }),
     ...options.deps,
   };

@@ -257,7 +257,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: all('personal', 'id', 'room', 'user', 'from', 'at', 'answer', 'answered_at'),
   },
-  processes: { of: [], leaving: 'nothing', columns: all('none', 'id', 'started_at', 'beat_at') },
+  processes: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online'),
+  },
+  looking: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'user') },
   presence: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'room', 'seat', 'user') },
   chat_lines: {
     of: ['user'],

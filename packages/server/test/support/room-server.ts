@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { Server } from 'socket.io';
 import { createAuth } from '../../src/auth/create-auth.ts';
+import { NO_PEERS } from '../../src/cluster/peers.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/client.ts';
 import type { Deps, PlayerPool } from '../../src/deps.ts';
@@ -63,6 +64,8 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     hashes: createHashes(secrets),
     vapid: createVapid(secrets, config),
     players: playersAtHand,
+    ownProcess: null,
+    peers: NO_PEERS,
     log,
     ...options.deps,
   };

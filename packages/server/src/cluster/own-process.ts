@@ -1,0 +1,157 @@
+/**
+ * This server among those that share its database (architecture 2.4): a row of `processes` that says once a second, by the
+ * database's clock, that we live.
+ *
+ * Others take us for dead after three beats without one. Whoever was taken for dead and lives goes on under a new id, because
+ * what stood under the old one is being cleared up. A database that was away counts for everybody: while our own beats have
+ * not come for three seconds on end, we are no judge of others.
+ */
+import type { Connections } from '@troef/protocol';
+import type { Deps } from '../deps.ts';
+import { repeat } from '../platform/repeat.ts';
+
+export const BEAT_EVERY_MS = 1_000;
+/** Without a beat for so long a process is dead. */
+export const DEAD_AFTER_MS = 3 * BEAT_EVERY_MS;
+
+export interface Beat {
+  /** By the database's clock, like every moment here. */
+  readonly at: number;
+  /** Our last beat before a gap that would have made us dead; null: there was none. */
+  readonly missedSince: number | null;
+  /** We have a new id, and none of the rows of the old one. */
+  readonly renewed: boolean;
+}
+
+export interface OwnProcess {
+  id(): string;
+  /** Our beats have come for long enough to judge others by theirs. */
+  isSteady(): boolean;
+  /** How many people are online through each of the others. */
+  others(): readonly Connections[];
+  /** What we tell of our own with every beat. */
+  sayOnline(count: () => Connections): void;
+  onBeat(listen: (beat: Beat) => void): () => void;
+  /** Resolves after the next beat. */
+  nextBeat(): Promise<void>;
+  /** Goodbye: no beats any more; who still sits somewhere through us is left to the others. */
+  stop(): Promise<void>;
+}
+
+export async function createOwnProcess(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log'>,
+): Promise<OwnProcess> {
+  const { db, clock, random, log } = deps;
+  const listeners = new Set<(beat: Beat) => void>();
+  let id = random.id();
+  let last = await register(db, id);
+  let steadySince = clock.now();
+  let heardAt = clock.now();
+  let others: readonly Connections[] = [];
+  let online: () => Connections = () => ({ total: 0, variants: {} });
+
+  const beat = async (): Promise<void> => {
+    const { rows } = await db.pool.query<{ beat: Date | null; others: readonly Connections[] | null }>({
+      name: 'process_beat',
+      text: `
+        with own as (
+          update processes set beat_at = clock_timestamp(), online = $2
+          where id = $1 and taken_until is null returning beat_at
+        )
+        select (select beat_at from own) as beat,
+          (select json_agg(online) from processes where id <> $1 and online is not null
+             and taken_until is null and beat_at > clock_timestamp() - make_interval(secs => $3)) as others`,
+      values: [id, JSON.stringify(online()), DEAD_AFTER_MS / 1000],
+    });
+    const [row] = rows;
+    others = row?.others ?? [];
+    const renewed = row?.beat == null;
+    if (renewed) {
+      log.warn({ process: id }, 'this process was taken for dead and goes on as a new one');
+      id = random.id();
+    }
+    const at = row?.beat?.getTime() ?? (await register(db, id));
+    const missedSince = at - last >= DEAD_AFTER_MS ? last : null;
+    last = at;
+    heardAt = clock.now();
+    if (missedSince !== null || renewed) steadySince = heardAt;
+    for (const listen of [...listeners]) listen({ at, missedSince, renewed });
+  };
+  const cancel = repeat(deps, 'a beat of this process', BEAT_EVERY_MS, beat);
+
+  return {
+    id: () => id,
+    isSteady: () => {
+      const now = clock.now();
+      return now - heardAt < DEAD_AFTER_MS && now - steadySince >= DEAD_AFTER_MS;
+    },
+    others: () => others,
+    sayOnline: (count) => {
+      online = count;
+    },
+    onBeat: (listen) => {
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    },
+    nextBeat: () =>
+      new Promise((resolve) => {
+        const once = (): void => {
+          listeners.delete(once);
+          resolve();
+        };
+        listeners.add(once);
+      }),
+    stop: async () => {
+      cancel();
+      await leave(db, id).catch((error) => log.warn({ err: error }, 'no goodbye to the other processes'));
+    },
+  };
+}
+
+/** Answers with its first beat. */
+async function register({ pool }: Deps['db'], id: string): Promise<number> {
+  const { rows } = await pool.query<{ beat_at: Date }>(
+    `insert into processes (id, started_at, beat_at) values ($1, clock_timestamp(), clock_timestamp())
+     returning beat_at`,
+    [id],
+  );
+  return rows[0]?.beat_at.getTime() ?? 0;
+}
+
+/** Somebody who is dead, if there is one, for us alone to clear up after for a while. */
+export async function takeDead({
+  pool,
+}: Deps['db']): Promise<{ readonly id: string; readonly lastBeat: number } | undefined> {
+  const { rows } = await pool.query<{ id: string; beat_at: Date }>(
+    `update processes set taken_until = clock_timestamp() + make_interval(secs => $2) where id in (
+       select id from processes where beat_at < clock_timestamp() - make_interval(secs => $1)
+         and (taken_until is null or taken_until < clock_timestamp())
+       order by beat_at limit 1 for update skip locked
+     ) returning id, beat_at`,
+    [DEAD_AFTER_MS / 1000, CLEARING_MS / 1000],
+  );
+  const [row] = rows;
+  return row && { id: row.id, lastBeat: row.beat_at.getTime() };
+}
+
+/** After that somebody else may try. */
+const CLEARING_MS = 15_000;
+
+/** As good as dead when it leaves people behind, who are then looked after by whoever notices. */
+async function leave(db: Deps['db'], id: string): Promise<void> {
+  const { rowCount } = await db.pool.query(
+    `update processes set beat_at = clock_timestamp() - make_interval(secs => $2)
+     where id = $1 and exists (select 1 from presence where process = $1 and seat >= 0)`,
+    [id, DEAD_AFTER_MS / 1000],
+  );
+  if (rowCount === 0) await forget(db, id);
+}
+
+/** Removes a process that is gone with what it said of people. */
+export async function forget(db: Deps['db'], id: string): Promise<void> {
+  await db.transaction(async (client) => {
+    await client.query('delete from presence where process = $1', [id]);
+    await client.query('delete from looking where process = $1', [id]);
+    await client.query('delete from processes where id = $1', [id]);
+  });
+}

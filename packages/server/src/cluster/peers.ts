@@ -1,0 +1,59 @@
+/**
+ * Word between the processes of one site. It hurries and never decides: whatever is lost here is found in the database a
+ * moment later. So a word is sent once, waits for nobody, and names things instead of holding them: never a card, never
+ * what only its reader may see.
+ */
+import { VARIANTS } from '@troef/games';
+import type { GlobalNotice } from '@troef/protocol';
+import * as z from 'zod/mini';
+
+const wordSchema = z.discriminatedUnion('about', [
+  /** The log of this room has come to `seq`. */
+  z.object({ about: z.literal('room'), room: z.string(), seq: z.number() }),
+  /** A room of this game has changed. */
+  z.object({ about: z.literal('lobby'), variant: z.enum(VARIANTS) }),
+  /** A log-in session has ended. */
+  z.object({ about: z.literal('session'), session: z.string() }),
+  /** An account is not what it was. */
+  z.object({ about: z.literal('user'), user: z.string() }),
+  /** A notice to whoever this is and looks at a page; null: to everybody. */
+  z.object({
+    about: z.literal('notice'),
+    user: z.nullable(z.string()),
+    notice: z.custom<GlobalNotice>((value) => typeof value === 'object' && value !== null),
+  }),
+]);
+
+export type Word = z.infer<typeof wordSchema>;
+type About = Word['about'];
+export type WordAbout<A extends About> = Extract<Word, { about: A }>;
+
+export interface Peers {
+  tell(word: Word): void;
+  /** Hears what the others say, never ourselves. */
+  listen<A extends About>(about: A, heard: (word: WordAbout<A>) => void): void;
+  close(): Promise<void>;
+}
+
+/** Nobody to talk to: one process, or several that compare with the database. */
+export const NO_PEERS: Peers = {
+  tell: () => undefined,
+  listen: () => undefined,
+  close: async () => undefined,
+};
+
+/** Who listens to what in this process. */
+export function createListeners() {
+  const listeners = new Map<About, ((word: never) => void)[]>();
+  return {
+    listen<A extends About>(about: A, heard: (word: WordAbout<A>) => void): void {
+      listeners.set(about, [...(listeners.get(about) ?? []), heard]);
+    },
+    /** A word this release does not know is passed over: another one may be running beside us. */
+    hear(given: unknown): void {
+      const { success, data } = wordSchema.safeParse(given);
+      if (!success) return;
+      for (const heard of listeners.get(data.about) ?? []) heard(data as never);
+    },
+  };
+}
