@@ -5,9 +5,17 @@ import { useStore } from 'zustand';
 import type { Stage, StageState } from './stage.ts';
 import type { RoomClient, RoomState } from './store.ts';
 
+/** A table alone that is played while another one fills: its page belongs to that one. */
+export interface Practice {
+  stop(): void;
+  /** Goes on at another table of the same kind. */
+  again(room: string): void;
+}
+
 export interface RoomParts {
   readonly client: RoomClient;
   readonly stage: Stage;
+  readonly practice?: Practice;
 }
 
 export const RoomContext = createContext<RoomParts | null>(null);
@@ -19,6 +27,7 @@ function useParts(): RoomParts {
 }
 
 export const useClient = (): RoomClient => useParts().client;
+export const usePractice = (): Practice | undefined => useParts().practice;
 export const useStageOf = (): Stage => useParts().stage;
 
 export const useRoom = <T,>(select: (state: RoomState) => T): T => useStore(useParts().client.store, select);

@@ -7,7 +7,14 @@
  * brings it back to the hand. What happened goes to `onHappened`, for whoever moves cards or speaks; play never waits
  * for them.
  */
-import type { RoomEvent, RoomSnapshot, RoomUpdate, RoomView } from '@troef/protocol';
+import type {
+  GamesClientEvents,
+  KarmaReceipt,
+  RoomEvent,
+  RoomSnapshot,
+  RoomUpdate,
+  RoomView,
+} from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Line, Refusal } from '../../lib/socket.ts';
 import { canStop } from './can-stop.ts';
@@ -39,11 +46,24 @@ export interface RoomState {
   readonly refusal: (Refusal & { readonly nth: number }) | null;
   /** The server said it goes away for an update; `done` for a moment once it is back. */
   readonly update: 'coming' | 'done' | null;
-  /** The room cannot be played any more, and why. */
+  /** This person is not at the room any more, and why: it is over, not his, or his seat was freed. */
   readonly gone: string | null;
+  /** How far the server's clock is ahead of this device's, as far as a running clock has told. */
+  readonly offset: number;
+  /** How many watch. */
+  readonly watchers: number;
+  /** What the finished session did to his reputation; null until it is told, and for who has none. */
+  readonly receipt: KarmaReceipt | null;
 }
 
 export type Happened = (events: readonly RoomEvent[], view: RoomView) => void;
+
+/** What can be asked of a room beside a move. */
+export type RoomWish = Exclude<
+  Extract<keyof GamesClientEvents, `room:${string}`>,
+  'room:create' | 'room:sync' | 'room:move' | 'room:quick' | 'room:chat'
+>;
+type WishBody<E extends RoomWish> = Omit<Parameters<GamesClientEvents[E]>[0], 'room'>;
 
 export interface RoomClient {
   readonly room: string;
@@ -56,6 +76,12 @@ export interface RoomClient {
   /** Between two deals of a session of free length: end it here. */
   stop(): void;
   leave(): Promise<void>;
+  /** null once it is done, else why not. */
+  ask<E extends RoomWish>(event: E, body: WishBody<E>): Promise<Refusal | null>;
+  /** In the countdown: this player is there. Brings his share in the chance of the deals. */
+  ready(): Promise<Refusal | null>;
+  /** Takes the room as the server has it now: after sitting down, or to be let in after all. */
+  refresh(): void;
   /** Events since the last view; none for a first view. */
   onHappened(listen: Happened): () => void;
   close(): void;
@@ -86,6 +112,9 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     refusal: null,
     update: null,
     gone: null,
+    offset: 0,
+    watchers: 0,
+    receipt: null,
   }));
   const listeners = new Set<Happened>();
   let closed = false;
@@ -102,7 +131,12 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   };
 
   function show(snapshot: RoomSnapshot): void {
-    store.setState({ view: snapshot.view, gone: null });
+    const { clock } = snapshot.view;
+    store.setState({
+      view: snapshot.view,
+      gone: null,
+      ...(clock !== null && { offset: clock.now - Date.now() }),
+    });
     settle();
     for (const listen of [...listeners]) listen(snapshot.events, snapshot.view);
     sendSeed(snapshot.view);
@@ -137,7 +171,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     switch (answer.error.code) {
       case 'resource_missing':
       case 'forbidden':
-        if (store.getState().view?.status !== 'finished') store.setState({ gone: answer.error.code });
+        leftBehind(answer.error.code);
         return true;
       case 'bad_request':
         // No number of a room at all, as in a mistyped address.
@@ -151,6 +185,12 @@ export function createRoomClient(room: string, line: Line): RoomClient {
       default:
         return false;
     }
+  }
+
+  /** Nothing more comes from the room. A result that is being looked at stays. */
+  function leftBehind(reason: string): void {
+    const { view } = store.getState();
+    if (view?.status !== 'finished' && view?.places == null) store.setState({ gone: reason });
   }
 
   function sync(limitMs?: number): Promise<boolean> {
@@ -237,8 +277,13 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   const stops = [
     line.on('room:update', onUpdate),
     line.on('room:closed', (body) => {
-      if (body.room === room && store.getState().view?.status !== 'finished')
-        store.setState({ gone: body.reason });
+      if (body.room === room) leftBehind(body.reason);
+    }),
+    line.on('room:watchers', ({ room: of, count }) => {
+      if (of === room) store.setState({ watchers: count });
+    }),
+    line.on('room:receipt', ({ room: of, receipt }) => {
+      if (of === room) store.setState({ receipt });
     }),
     line.onUp(() => {
       store.setState({ up: true });
@@ -251,11 +296,19 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   ];
   if (line.isUp()) void arrive();
 
-  const ask = async (event: 'room:undo' | 'room:ready' | 'room:leave'): Promise<void> => {
-    const answer = await line.request(event, { room });
-    if (closed || answer.ok) return;
+  const ask = async <E extends RoomWish>(event: E, body: WishBody<E>): Promise<Refusal | null> => {
+    // The body of an event is its own with the room; the compiler cannot follow that.
+    const answer = await line.request(event, { room, ...body } as unknown as Parameters<
+      GamesClientEvents[E]
+    >[0]);
+    return answer.ok ? null : answer.error;
+  };
+  /** A refusal is shown where those of moves are. */
+  const wish = async (event: 'room:undo' | 'room:ready' | 'room:leave'): Promise<void> => {
+    const error = await ask(event, {});
+    if (closed || error === null) return;
     const nth = (store.getState().refusal?.nth ?? 0) + 1;
-    store.setState({ refusal: { ...answer.error, nth } });
+    store.setState({ refusal: { ...error, nth } });
   };
 
   return {
@@ -271,16 +324,19 @@ export function createRoomClient(room: string, line: Line): RoomClient {
       void send();
       return true;
     },
-    undo: () => void ask('room:undo'),
-    next: () => void ask('room:ready'),
+    undo: () => void wish('room:undo'),
+    next: () => void wish('room:ready'),
     stop() {
       // In a deal the same message would give the table up.
       const { view } = store.getState();
-      if (view !== null && canStop(view)) void ask('room:leave');
+      if (view !== null && canStop(view)) void wish('room:leave');
     },
     async leave() {
       await line.request('room:leave', { room }, PROBE_MS);
     },
+    ask,
+    ready: () => ask('room:ready', seedIsSent(room) ? {} : { clientSeed: randomHex(16) }),
+    refresh: () => void sync(),
     onHappened(listen) {
       listeners.add(listen);
       return () => listeners.delete(listen);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
-import { useView } from '../room-context.tsx';
+import { usePractice, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useShape } from '../use-shape.ts';
@@ -22,6 +22,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   const shape = useShape();
   const view = useView((whole) => whole);
   const variant = useVariantTable();
+  const practice = usePractice();
   const [starting, setStarting] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
@@ -73,19 +74,24 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
           onClick={() => {
             setStarting(true);
             playAgain(view.options).then(
-              (address) => navigate(address),
+              (room) =>
+                practice === undefined ? navigate(paths.room(room, view.variant)) : practice.again(room),
               () => setStarting(false),
             );
           }}
         >
           {t(starting ? 'table.starting' : 'table.playAgain')}
         </button>
-        <a className={styles.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
-          {t('table.checkDeals')}
-        </a>
-        <a className={styles.secondary} href={paths.landing(t.locale, view.variant)}>
-          {t('table.backHome')}
-        </a>
+        {practice === undefined && (
+          <>
+            <a className={styles.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
+              {t('table.checkDeals')}
+            </a>
+            <a className={styles.secondary} href={paths.landing(t.locale, view.variant)}>
+              {t('table.backHome')}
+            </a>
+          </>
+        )}
       </footer>
     </section>
   );

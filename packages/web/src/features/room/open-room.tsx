@@ -1,0 +1,87 @@
+/**
+ * One room as long as it is shown: its waiting room while people gather, its table when it plays, the door for who has no
+ * seat. What only tables with people need is fetched when the first view says that this is one.
+ */
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useLocale, useT } from '../../lib/i18n.tsx';
+import { forgetTable, rememberTable } from '../../lib/running-table.ts';
+import { noteFinishedGame } from '../../lib/spacing-hint.ts';
+import { Empty, Gone } from './no-table.tsx';
+import { type Practice, RoomContext, type RoomParts, useView } from './room-context.tsx';
+import { Table } from './table.tsx';
+import { useRoomParts } from './use-room.ts';
+import { VariantContext } from './variant-context.tsx';
+import { loadTable, tableAtHand } from './variants.ts';
+
+const WaitingRoom = lazy(() => import('./waiting/waiting-room.tsx'));
+const Door = lazy(() => import('./waiting/door.tsx'));
+
+interface OpenRoomProps {
+  readonly id: string;
+  /** A table beside a waiting room: left without leaving the page. */
+  readonly practice?: Practice;
+}
+
+export function OpenRoom({ id, practice }: OpenRoomProps) {
+  const t = useT();
+  const opened = useRoomParts(id);
+  const parts = useMemo(
+    () => (opened === null || practice === undefined ? opened : { ...opened, practice }),
+    [opened, practice],
+  );
+  if (parts === null) return <Empty words={t('table.loading')} />;
+  return <Room key={id} parts={parts} />;
+}
+
+type Shown = 'nothing' | 'door' | 'waiting' | 'table' | 'gone';
+
+function useShown({ client: { store } }: RoomParts): Shown {
+  return useStore(store, ({ view, gone }) => {
+    // No number of a room at all, as in a mistyped address.
+    if (gone !== null) return gone === 'bad_request' ? 'gone' : 'door';
+    if (view === null) return 'nothing';
+    if (view.status !== 'open' && view.status !== 'starting') return 'table';
+    return view.seat === null ? 'door' : 'waiting';
+  });
+}
+
+function Room({ parts }: { readonly parts: RoomParts }) {
+  const t = useT();
+  const { store, room } = parts.client;
+  const shown = useShown(parts);
+  // A table with people is remembered by the server.
+  const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
+  const finished = useStore(store, ({ view }) => view?.status === 'finished');
+  const gone = useStore(store, (state) => state.gone);
+  const { practice } = parts;
+  useEffect(() => {
+    if (finished) void noteFinishedGame(room);
+    if (gone !== null || finished) forgetTable(room);
+    else if (isAlone && practice === undefined) rememberTable(room);
+  }, [gone, finished, isAlone, practice, room]);
+  const loading = <Empty words={t('table.loading')} />;
+  return (
+    <RoomContext value={parts}>
+      <Suspense fallback={loading}>
+        {shown === 'nothing' && loading}
+        {shown === 'gone' && <Gone reason="bad_request" />}
+        {shown === 'door' && <Door />}
+        {shown === 'waiting' && <WaitingRoom />}
+        {shown === 'table' && (
+          <InVariant>
+            <Table />
+          </InVariant>
+        )}
+      </Suspense>
+    </RoomContext>
+  );
+}
+
+/** The view says which game it is; whoever came from the landing of that game has its table already. */
+function InVariant({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
+  const variant = useView((view) => view.variant);
+  const table = tableAtHand(variant, locale) ?? use(loadTable(variant, locale));
+  return <VariantContext value={table}>{children}</VariantContext>;
+}

@@ -1,0 +1,62 @@
+/** What happens among the people of a table, in a sentence for eye and ear; null for what the table tells itself. */
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { nameOf, type Translate, whoIs } from '../words/names.ts';
+
+export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string | null {
+  switch (event.type) {
+    case 'joined':
+      return event.seat === view.seat ? null : t('rooms.tell.joined', { name: event.name });
+    case 'vacated':
+      return t(`rooms.tell.vacated.${event.reason}`, { name: event.name });
+    case 'standin':
+      return t('rooms.tell.standin', whoIs(view, event.seat));
+    case 'playedFor':
+    case 'claimed':
+    case 'takeBackAsked':
+      return t(`rooms.tell.${event.type}`, whoIs(view, event.seat));
+    case 'away':
+    case 'back':
+      // Whoever is away himself learns of it from his own line.
+      return event.seat === view.seat
+        ? null
+        : t(`rooms.tell.${event.type}`, { name: nameOf(view, event.seat) });
+    case 'paused':
+    case 'resumed':
+    case 'takeBackRefused':
+    case 'takenBack':
+    case 'started':
+      return t(`rooms.tell.${event.type}`);
+    case 'seated':
+      return event.order.every((from, seat) => from === seat) ? null : t('rooms.tell.seats');
+    case 'endVote':
+      return t(event.yes ? 'rooms.tell.endVote' : 'rooms.tell.endVoteBack', whoIs(view, event.seat));
+    case 'rematchVote':
+      return !event.yes || event.seat === view.seat
+        ? null
+        : t('rooms.tell.rematchVote', { name: nameOf(view, event.seat) });
+    case 'thumb':
+      return event.from === view.seat
+        ? null
+        : t('rooms.tell.thumb', {
+            from: nameOf(view, event.from),
+            me: event.to === view.seat ? 'yes' : 'no',
+            to: nameOf(view, event.to),
+          });
+    default:
+      return null;
+  }
+}
+
+/**
+ * Who has left a running table: his seat already bears the name of the computer that took it, so the name comes from the
+ * view before.
+ */
+export function tellLeft(
+  t: Translate,
+  before: RoomView | null,
+  view: RoomView,
+  event: RoomEvent,
+): string | null {
+  if (event.type !== 'left') return null;
+  return t('rooms.tell.left', whoIs(before ?? view, event.seat));
+}

@@ -1,0 +1,171 @@
+/**
+ * The door of a room: for who opens its link without a seat, and for who has just lost his. Shows who sits there, lets him
+ * sit down or watch where he may, and says in words what keeps him out.
+ */
+import type { Seat } from '@troef/games';
+import type { LobbyRoom } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Note } from '../../../components/form/note.tsx';
+import { TableMarks } from '../../../components/tables/marks.tsx';
+import { PasswordDialog } from '../../../components/tables/password-dialog.tsx';
+import { Sitter } from '../../../components/tables/sitter.tsx';
+import { obstacleWords, refusalWords } from '../../../components/tables/words.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { withReturn } from '../../../lib/return-to.ts';
+import { findOwnRoom, type OwnRoom } from '../../../lib/room-calls.ts';
+import { paths } from '../../../lib/route-table.ts';
+import { currentVariant } from '../../../lib/scope.ts';
+import { takeSeat } from '../../../lib/seating.ts';
+import { Empty, Gone } from '../no-table.tsx';
+import { PeopleWords } from '../people/words.tsx';
+import { useClient, useRoom } from '../room-context.tsx';
+import styles from './door.module.css';
+import { useDoor } from './use-door.ts';
+
+const LOST = ['gone', 'missing', 'removed', 'left', 'ended'] as const;
+/** Why he stands here although he had a seat; undefined: he had none. */
+const lostBy = (gone: string | null) => LOST.find((reason) => reason === gone);
+
+export default function DoorPage() {
+  return (
+    <PeopleWords>
+      <Door />
+    </PeopleWords>
+  );
+}
+
+function Door() {
+  const t = useT();
+  const client = useClient();
+  const gone = useRoom((state) => state.gone);
+  const { room, missing, late } = useDoor(client.room);
+  if (missing) return <Gone reason={gone ?? 'resource_missing'} />;
+  if (room === null) return <Empty words={late ? t('rooms.lobby.late') : t('table.loading')} />;
+  return <AtDoor room={room} lost={lostBy(gone)} late={late} />;
+}
+
+interface AtDoorProps {
+  readonly room: LobbyRoom;
+  readonly lost: (typeof LOST)[number] | undefined;
+  readonly late: boolean;
+}
+
+function AtDoor({ room, lost, late }: AtDoorProps) {
+  const t = useT();
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<Seat | 'any' | null>(null);
+  const { options, seats, host, obstacle, status, watch } = room;
+  const about = { host, minKarma: options.minKarma };
+  const title = host === '' ? t('rooms.obstacle.unavailable') : t('rooms.tableOf', { name: host });
+  useEffect(() => {
+    document.title = t('table.title', { room: title });
+  }, [t, title]);
+  const isOpen = status === 'open' || status === 'starting';
+  const maySit = status === 'open' && (obstacle === null || obstacle === 'password');
+
+  async function sit(seat: Seat | 'any', password?: string): Promise<string | null> {
+    setBusy(true);
+    setRefused(null);
+    const answer = await takeSeat('room:join', {
+      room: room.room,
+      ...(seat !== 'any' && { seat }),
+      ...(password !== undefined && { password }),
+    });
+    setBusy(false);
+    if (!answer.ok) return refusalWords(t, answer.error, about);
+    client.refresh();
+    return null;
+  }
+  const ask = (seat: Seat | 'any'): void => {
+    if (obstacle === 'password') setWanted(seat);
+    else if (!busy) void sit(seat).then(setRefused);
+  };
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.door}>
+        {lost !== undefined && <Note>{t(`rooms.lost.${lost}`)}</Note>}
+        <h1>{title}</h1>
+        <p className={styles.lead}>
+          {maySit
+            ? t('rooms.door.open')
+            : isOpen
+              ? (obstacle !== null && obstacleWords(t, obstacle, about)) || t('rooms.obstacle.full')
+              : t(status === 'playing' ? 'rooms.door.begun' : 'rooms.door.over')}
+        </p>
+        <TableMarks options={options} />
+        <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
+          {seats.map((seat, at) => (
+            <li key={at}>
+              <Sitter of={seat} size={48} />
+              {seat.holder === 'empty' && maySit && (
+                <button
+                  type="button"
+                  className={styles.sit}
+                  aria-label={`${t('rooms.waiting.sitHere')}: ${t('rooms.seat.number', { number: at + 1 })}`}
+                  aria-busy={busy}
+                  onClick={() => ask(at as Seat)}
+                >
+                  {t('rooms.waiting.sitHere')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div role="status">
+          {refused !== null && <Note tone="bad">{refused}</Note>}
+          {late && <Note>{t('rooms.lobby.late')}</Note>}
+        </div>
+        <div className={styles.ways}>
+          {maySit && (
+            <button type="button" className={styles.primary} aria-busy={busy} onClick={() => ask('any')}>
+              {t('rooms.lobby.join')}
+            </button>
+          )}
+          {obstacle === 'already_seated' && <MyTable />}
+          {obstacle === 'registered' && (
+            <Link
+              className={styles.primary}
+              to={withReturn(paths.account('login', options.variant), paths.room(room.room, options.variant))}
+            >
+              {t('rooms.door.account')}
+            </Link>
+          )}
+          {status === 'playing' && watch && (
+            <button type="button" className={styles.primary} onClick={client.refresh}>
+              {t('rooms.lobby.watch')}
+            </button>
+          )}
+          <Link className={styles.other} to={paths.lobby(options.variant)}>
+            {t('rooms.door.otherTables')}
+          </Link>
+        </div>
+      </main>
+      {wanted !== null && (
+        <PasswordDialog onClose={() => setWanted(null)} onGiven={(password) => sit(wanted, password)} />
+      )}
+    </div>
+  );
+}
+
+/** The way to the table where he does sit. */
+function MyTable() {
+  const t = useT();
+  const [own, setOwn] = useState<OwnRoom | null>(null);
+  useEffect(() => {
+    let left = false;
+    void findOwnRoom().then((found) => left || setOwn(found));
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (own === null) return null;
+  return (
+    <Link className={styles.primary} to={paths.room(own.id, own.variant ?? currentVariant())}>
+      {t('rooms.lobby.goToTable')}
+    </Link>
+  );
+}

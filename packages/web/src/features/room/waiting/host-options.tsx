@@ -1,0 +1,30 @@
+/** The host changes the options of his open table. */
+import type { LobbyRoom } from '@troef/protocol';
+import { Dialog } from '../../../components/dialog.tsx';
+import { asChange, choicesOf } from '../../../components/tables/table-choices.ts';
+import { TableForm } from '../../../components/tables/table-form.tsx';
+import { refusalWords } from '../../../components/tables/words.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { askRoom } from '../../../lib/room-calls.ts';
+import { useView } from '../room-context.tsx';
+
+export function HostOptions({ close }: { readonly close: () => void }) {
+  const t = useT();
+  const { room, variant, options } = useView((view) => view);
+  return (
+    <Dialog title={t('rooms.form.change')} onClose={close}>
+      <TableForm
+        variant={variant}
+        start={choicesOf(options)}
+        locked={options.locked}
+        submit={t('rooms.form.save')}
+        onSubmit={async (choices) => {
+          const reply = await askRoom<LobbyRoom>('POST', room, [], asChange(variant, choices, options));
+          if (!reply.ok) return refusalWords(t, reply.error);
+          close();
+          return null;
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+/** Ways to bring people to this table: its link, shared or copied, as a picture for a phone, or to friends by name. */
+import type { Variant } from '@troef/games';
+import { Check, Copy, QrCode, Share2, Users } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { useRole } from '../../../lib/roles.ts';
+import { paths } from '../../../lib/route-table.ts';
+import { useView } from '../room-context.tsx';
+import styles from './waiting.module.css';
+
+const QrPicture = lazy(() => import('./qr-picture.tsx'));
+const InviteFriends = lazy(() => import('./invite-friends.tsx'));
+
+const COPIED_SHOWS_MS = 2_500;
+
+export function Invite({
+  variant,
+  canInviteFriends,
+}: {
+  readonly variant: Variant;
+  readonly canInviteFriends: boolean;
+}) {
+  const t = useT();
+  const room = useView((view) => view.room);
+  const isPremium = useRole('premium');
+  const [copied, setCopied] = useState(false);
+  const [picture, setPicture] = useState(false);
+  const [friends, setFriends] = useState(false);
+  const link = new URL(paths.room(room, variant), location.origin).href;
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_SHOWS_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const share = (): void => {
+    const text = t('rooms.waiting.shareText', { game: t(`games.${variant}.name`) });
+    // Who closes the sheet of the system has changed his mind.
+    navigator.share({ text, url: link }).catch(() => undefined);
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('rooms.waiting.invite')}</h2>
+      <p className={styles.note}>{t('rooms.waiting.inviteNote')}</p>
+      <input
+        className={styles.link}
+        readOnly
+        value={link}
+        aria-label={t('rooms.waiting.link')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          onClick={() =>
+            void navigator.clipboard?.writeText(link).then(
+              () => setCopied(true),
+              () => undefined,
+            )
+          }
+        >
+          {copied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
+          <span aria-live="polite">{t(copied ? 'rooms.waiting.copied' : 'rooms.waiting.copy')}</span>
+        </button>
+        {'share' in navigator && (
+          <button type="button" onClick={share}>
+            <Share2 size={20} aria-hidden="true" />
+            {t('rooms.waiting.share')}
+          </button>
+        )}
+        <button type="button" aria-expanded={picture} onClick={() => setPicture(!picture)}>
+          <QrCode size={20} aria-hidden="true" />
+          {t('rooms.waiting.qr')}
+        </button>
+        {canInviteFriends && isPremium && (
+          <button type="button" onClick={() => setFriends(true)}>
+            <Users size={20} aria-hidden="true" />
+            {t('rooms.waiting.friends')}
+          </button>
+        )}
+      </div>
+      <Suspense>{picture && <QrPicture text={link} />}</Suspense>
+      <Suspense>
+        {friends && <InviteFriends room={room} variant={variant} close={() => setFriends(false)} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** A premium player keeps his seat while his page is closed, and is called when the table is full. */
+import type { Seat } from '@troef/games';
+import { useState } from 'react';
+import { Note } from '../../../components/form/note.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { refusalWords } from '../../../components/tables/words.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { useRole } from '../../../lib/roles.ts';
+import { useClient, useView } from '../room-context.tsx';
+import styles from './waiting.module.css';
+
+export function KeepSeat({ seat }: { readonly seat: Seat }) {
+  const t = useT();
+  const client = useClient();
+  const isPremium = useRole('premium');
+  const locked = useView((view) => view.seats[seat].waitsElsewhere);
+  const [refused, setRefused] = useState<string | null>(null);
+  if (!isPremium) return null;
+  return (
+    <section className={styles.section}>
+      <Switch
+        label={t('rooms.waiting.lock')}
+        on={locked}
+        onChange={(on) => {
+          void client
+            .ask('room:lock', { locked: on })
+            .then((error) => setRefused(error === null ? null : refusalWords(t, error)));
+        }}
+      />
+      <p className={styles.note}>{t('rooms.waiting.lockNote')}</p>
+      {refused !== null && <Note tone="bad">{refused}</Note>}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** The middle of the table that waits: for how many, or how long until it begins, and whether this player is known to be there. */
+import { useT } from '../../../lib/i18n.tsx';
+import { useSecondsTo } from '../people/server-time.ts';
+import { useView } from '../room-context.tsx';
+import type { Ready } from './use-ready.ts';
+import styles from './waiting.module.css';
+
+export function Middle({ ready }: { readonly ready: Ready }) {
+  const t = useT();
+  const { status, seats, people, options } = useView((view) => view);
+  const seconds = useSecondsTo(people?.startsAt ?? null);
+  const free = seats.filter(({ holder }) => holder === 'empty').length;
+  if (status === 'starting') {
+    return (
+      <div className={styles.middle}>
+        {seconds !== null && (
+          <b className={styles.count} aria-hidden="true">
+            {seconds}
+          </b>
+        )}
+        <p className={styles.words}>
+          {seconds === null ? t('rooms.waiting.startsSoon') : t('rooms.waiting.startsIn', { seconds })}
+        </p>
+        {!ready.known && (
+          <button type="button" className={styles.here} onClick={ready.say}>
+            {t('rooms.waiting.iAmHere')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.middle}>
+      <p className={styles.words}>{t('rooms.waiting.forMore', { count: free })}</p>
+      {options.ai === 'fill' && <p className={styles.soft}>{t('rooms.waiting.fillsSoon')}</p>}
+    </div>
+  );
+}

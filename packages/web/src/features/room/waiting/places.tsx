@@ -1,0 +1,116 @@
+/**
+ * The four seats around the table, one's own at the bottom: who sits there, and what one may do about it. Everybody moves
+ * himself to a free seat; the host adds computers and sends away.
+ */
+import type { Seat } from '@troef/games';
+import { Check, Clock, UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Sitter } from '../../../components/tables/sitter.tsx';
+import { refusalWords } from '../../../components/tables/words.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { askRoom } from '../../../lib/room-calls.ts';
+import { toast } from '../panels/toast.tsx';
+import { useClient, useView } from '../room-context.tsx';
+import { seatsFrom } from '../sides.ts';
+import { sideOf } from '../trick/trick.tsx';
+import styles from './waiting.module.css';
+
+export function Places({ isHost }: { readonly isHost: boolean }) {
+  const t = useT();
+  const viewer = useView((view) => view.seat);
+  return (
+    <ul className={styles.places} aria-label={t('rooms.waiting.seats')}>
+      {seatsFrom(viewer).map((seat) => (
+        <Place key={seat} seat={seat} isHost={isHost} />
+      ))}
+    </ul>
+  );
+}
+
+function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean }) {
+  const t = useT();
+  const client = useClient();
+  const { seats, seat: viewer, people, status, options, room } = useView((view) => view);
+  const [sure, setSure] = useState(false);
+  const here = seats[seat];
+  const isOwn = seat === viewer;
+  const isOpen = status === 'open';
+  const isComputer = here.holder === 'ai';
+  const told = (error: Parameters<typeof refusalWords>[1] | null): void => {
+    if (error !== null) toast(refusalWords(t, error));
+  };
+  const move = async (): Promise<void> => {
+    const reply = await askRoom('POST', room, ['move'], { player: String(viewer), seat });
+    if (!reply.ok) told(reply.error);
+  };
+  const remove = async (): Promise<void> => {
+    setSure(false);
+    const reply = await askRoom('DELETE', room, ['player', String(seat)]);
+    if (!reply.ok) told(reply.error);
+  };
+  const about = isOwn
+    ? t('rooms.seat.you')
+    : people?.host === seat
+      ? t('rooms.seat.host')
+      : here.waitsElsewhere
+        ? t('rooms.seat.waitsElsewhere')
+        : undefined;
+  return (
+    <li className={styles.place} data-side={sideOf(seat, viewer)} data-own={isOwn || undefined}>
+      <Sitter of={here} size={56}>
+        {about}
+      </Sitter>
+      {status === 'starting' && !isComputer && people?.ready.includes(seat) && (
+        <span className={styles.isHere}>
+          <Check size={18} aria-hidden="true" /> {t('rooms.waiting.isHere')}
+        </span>
+      )}
+      {here.waitsElsewhere && <Clock className={styles.kept} size={18} aria-hidden="true" />}
+      {here.holder === 'empty' && isOpen && (
+        <span className={styles.acts}>
+          {isHost && options.ai !== 'never' && (
+            <button
+              type="button"
+              aria-label={`${t('rooms.waiting.addComputer')}: ${t('rooms.seat.number', { number: seat + 1 })}`}
+              onClick={() => void client.ask('room:computer', { seat }).then(told)}
+            >
+              <UserPlus size={18} aria-hidden="true" />
+              {t('rooms.waiting.addComputer')}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={`${t('rooms.waiting.moveHere')}: ${t('rooms.seat.number', { number: seat + 1 })}`}
+            onClick={() => void move()}
+          >
+            {t('rooms.waiting.moveHere')}
+          </button>
+        </span>
+      )}
+      {here.holder !== 'empty' && isHost && isOpen && !isOwn && (
+        <button
+          type="button"
+          className={styles.away}
+          aria-label={t('rooms.waiting.remove', { name: here.name })}
+          title={t('rooms.waiting.remove', { name: here.name })}
+          onClick={() => (isComputer ? void remove() : setSure(true))}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      )}
+      {sure && (
+        <Dialog title={t('rooms.waiting.remove', { name: here.name })} onClose={() => setSure(false)}>
+          <p>{t('rooms.waiting.removeSure', { name: here.name })}</p>
+          <div className={styles.answers}>
+            <Button onClick={() => setSure(false)}>{t('rooms.cancel')}</Button>
+            <Button look="strong" onClick={() => void remove()}>
+              {t('rooms.waiting.remove', { name: here.name })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}

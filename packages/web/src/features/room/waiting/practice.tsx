@@ -1,0 +1,74 @@
+/**
+ * Practice while a table fills: a table alone in front of the waiting room, under a slim bar that shows how far that is. The
+ * practice table is given up when it is left, and when the real game begins.
+ */
+import type { RoomView } from '@troef/protocol';
+import { Users } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { gameOptions } from '../../../lib/game-options.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { roomLine } from '../../../lib/room-line.ts';
+import { OpenRoom } from '../open-room.tsx';
+import type { Practice } from '../room-context.tsx';
+import { startAlone } from '../start.ts';
+import styles from './waiting.module.css';
+
+interface PracticeRoom {
+  /** null: nobody practises. */
+  readonly room: string | null;
+  readonly state: 'ready' | 'starting' | 'failed';
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly again: (room: string) => void;
+}
+
+export function usePracticeRoom({ variant }: RoomView): PracticeRoom {
+  const [room, setRoom] = useState<string | null>(null);
+  const [state, setState] = useState<PracticeRoom['state']>('ready');
+  useEffect(() => {
+    if (room === null) return;
+    return () => {
+      // Nobody waits for it: an unfinished practice table is worth nothing to anybody.
+      void roomLine().then((line) => line.request('room:leave', { room }));
+    };
+  }, [room]);
+  const start = useCallback(() => {
+    setState('starting');
+    startAlone(variant, gameOptions(variant)).then(
+      (made) => {
+        setRoom(made);
+        setState('ready');
+      },
+      () => setState('failed'),
+    );
+  }, [variant]);
+  const stop = useCallback(() => setRoom(null), []);
+  return { room, state, start, stop, again: setRoom };
+}
+
+export function PracticeTable({
+  room,
+  stop,
+  again,
+  taken,
+  title,
+}: Pick<PracticeRoom, 'stop' | 'again'> & {
+  readonly room: string;
+  readonly taken: number;
+  readonly title: string;
+}) {
+  const t = useT();
+  const practice = useMemo((): Practice => ({ stop, again }), [stop, again]);
+  return (
+    <div className={styles.practice}>
+      <div className={styles.strip} role="status">
+        <Users size={20} aria-hidden="true" />
+        <b>{t('rooms.waiting.titleCount', { count: taken, title })}</b>
+        <button type="button" onClick={stop}>
+          {t('rooms.waiting.practiceStop')}
+        </button>
+      </div>
+      <OpenRoom id={room} practice={practice} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** A room as somebody without a seat sees it, asked again every few seconds while he looks. */
+import type { LobbyRoom } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { findRoom } from '../../../lib/room-calls.ts';
+
+const AGAIN_MS = 3_000;
+
+export interface AtTheDoor {
+  readonly room: LobbyRoom | null;
+  /** There is no such room for him. */
+  readonly missing: boolean;
+  readonly late: boolean;
+}
+
+export function useDoor(id: string): AtTheDoor {
+  const [door, setDoor] = useState<AtTheDoor>({ room: null, missing: false, late: false });
+  useEffect(() => {
+    let left = false;
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const reply = await findRoom(id);
+      if (left) return;
+      if (reply.ok) setDoor({ room: reply.value, missing: false, late: false });
+      else if (reply.error.status === 404) setDoor({ room: null, missing: true, late: false });
+      else setDoor((before) => ({ ...before, late: true }));
+    };
+    void look();
+    const timer = setInterval(() => void look(), AGAIN_MS);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [id]);
+  return door;
+}

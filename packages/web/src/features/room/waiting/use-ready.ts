@@ -1,0 +1,44 @@
+/**
+ * In the countdown: says that this player is there, by itself while he looks at the page. A hidden page rings the bell, and
+ * says so when he comes; who never comes loses his seat, and that is right.
+ */
+import { useEffect, useState } from 'react';
+import { playSound, readySounds } from '../../../lib/sounds.ts';
+import { useClient, useView } from '../room-context.tsx';
+
+const RETRY_MS = 700;
+
+export interface Ready {
+  /** The server knows that he is there. */
+  readonly known: boolean;
+  readonly say: () => void;
+}
+
+export function useReady(): Ready {
+  const client = useClient();
+  const asked = useView(
+    ({ status, seat, people }) => status === 'starting' && seat !== null && !people?.ready.includes(seat),
+  );
+  const [turn, setTurn] = useState(0);
+  useEffect(readySounds, []);
+  useEffect(() => {
+    if (!asked) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = async (): Promise<void> => {
+      if (left || document.hidden) return;
+      const refused = await client.ready();
+      if (refused !== null && !left) timer = setTimeout(() => void say(), RETRY_MS);
+    };
+    if (document.hidden) playSound('bell');
+    void say();
+    const look = (): void => void say();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [asked, client, turn]);
+  return { known: !asked, say: () => setTurn(turn + 1) };
+}

@@ -1,0 +1,138 @@
+/**
+ * The waiting room: four seats around a table that does not play yet, and everything its people can do meanwhile. It gives
+ * way to the table by itself when the game begins; a practice table in front of it does so too.
+ */
+import type { Seat } from '@troef/games';
+import { LogOut, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TableMarks } from '../../../components/tables/marks.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { paths } from '../../../lib/route-table.ts';
+import { tellOf } from '../people/tell.ts';
+import { PeopleWords } from '../people/words.tsx';
+import { useClient, useRoom, useView } from '../room-context.tsx';
+import { HostOptions } from './host-options.tsx';
+import { Invite } from './invite.tsx';
+import { KeepSeat } from './keep-seat.tsx';
+import { Middle } from './middle.tsx';
+import { Places } from './places.tsx';
+import { PracticeTable, usePracticeRoom } from './practice.tsx';
+import { useReady } from './use-ready.ts';
+import styles from './waiting.module.css';
+
+export default function WaitingRoom() {
+  return (
+    <PeopleWords>
+      <Waiting />
+    </PeopleWords>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useClient();
+  const view = useView((whole) => whole);
+  const up = useRoom((room) => room.up);
+  const ready = useReady();
+  const practice = usePracticeRoom(view);
+  const [changing, setChanging] = useState(false);
+  const { people, seat, seats, options, status } = view;
+  const isHost = people !== null && people.host === seat;
+  const host = people?.host == null ? '' : seats[people.host].name;
+  const taken = seats.filter(({ holder }) => holder !== 'empty').length;
+  const title = t('rooms.tableOf', { name: host });
+  useTitle(status === 'starting', taken, title, practice.room === null);
+
+  const leave = async (): Promise<void> => {
+    await client.leave();
+    await navigate(paths.lobby(view.variant));
+  };
+
+  if (practice.room !== null)
+    return <PracticeTable {...practice} room={practice.room} taken={taken} title={title} />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <button type="button" onClick={() => void leave()} title={t('rooms.waiting.leaveFree')}>
+          <LogOut aria-hidden="true" />
+          <span>{t('rooms.waiting.leave')}</span>
+        </button>
+        <h1>{title}</h1>
+        {isHost && status === 'open' ? (
+          <button type="button" onClick={() => setChanging(true)}>
+            <SlidersHorizontal aria-hidden="true" />
+            <span>{t('rooms.waiting.options')}</span>
+          </button>
+        ) : (
+          <span />
+        )}
+      </header>
+      <main className={styles.felt}>
+        <Places isHost={isHost} />
+        <Middle ready={ready} />
+        {!up && (
+          <p className={styles.late} role="status">
+            {t('table.reconnecting')}
+          </p>
+        )}
+      </main>
+      <aside className={styles.paper}>
+        <TableMarks options={options} />
+        <Invite variant={view.variant} canInviteFriends={isHost} />
+        <KeepSeat seat={seat as Seat} />
+        <section className={styles.section}>
+          <button
+            type="button"
+            className={styles.practise}
+            aria-busy={practice.state === 'starting'}
+            onClick={practice.start}
+          >
+            {t('rooms.waiting.practice')}
+          </button>
+          <p className={styles.note}>
+            {t(practice.state === 'failed' ? 'rooms.waiting.practiceFailed' : 'rooms.waiting.practiceNote')}
+          </p>
+        </section>
+      </aside>
+      <Told />
+      {changing && <HostOptions close={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+/** How full it is, for who looks at another tab. */
+function useTitle(starting: boolean, taken: number, title: string, isShown: boolean): void {
+  const t = useT();
+  useEffect(() => {
+    if (starting) document.title = t('rooms.waiting.titleStart');
+    else if (isShown)
+      document.title = t('table.title', { room: t('rooms.waiting.titleCount', { count: taken, title }) });
+  }, [starting, taken, title, isShown, t]);
+}
+
+/** Who comes and goes, for the ear; the seats say it to the eye. */
+function Told() {
+  const t = useT();
+  const client = useClient();
+  const starting = useView(({ status }) => status === 'starting');
+  const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>([]);
+  const next = useRef(0);
+  useEffect(
+    () =>
+      client.onHappened((events, view) => {
+        const told = events.flatMap((event) => tellOf(t, view, event) ?? []);
+        setLines((before) => [...before, ...told.map((words) => ({ id: next.current++, words }))].slice(-4));
+      }),
+    [client, t],
+  );
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite">
+      {lines.map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
+      {starting && <p>{t('rooms.waiting.startsSay')}</p>}
+    </div>
+  );
+}
