@@ -7,6 +7,11 @@ import { websocketOnly } from './vite/websocket-only.ts';
 /** Where `npm run dev` finds the server; the web asks its own origin for everything. */
 const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
 
+/** Of lib and app, what a first page does without: what only an account needs, and the lines to the server. */
+const LATER =
+  /account\.|account-loader|settings-loader|pages-of|passkeys|popup|save-me|social|notices-line|room-line|seating|socket/
+    .source;
+
 export default defineConfig({
   plugins: [reactRouter(), messages(), content(), websocketOnly()],
   resolve: {
@@ -32,13 +37,16 @@ export default defineConfig({
           groups: [
             // Changes with a new release of React only; every page needs all of it.
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // The small things every page has in common, in one request instead of twenty. What only the pages of an
-            // account share stays with them.
+            // The small things every page has in common, in one request instead of twenty.
             {
               name: 'common',
-              test: /\/(src\/(lib|app)\/(?!account\.|account-loader|pages-of|passkeys|popup|social)|zustand\/|intl-messageformat\/|@formatjs\/|lucide-react\/dist\/esm\/(?!icons\/)|i18n\/src\/locales|protocol\/src\/limits)/,
+              test: new RegExp(
+                `/(src/(lib|app)/(?!${LATER})|zustand/|intl-messageformat/|@formatjs/|lucide-react/dist/esm/(?!icons/)|i18n/src/locales|protocol/src/limits)`,
+              ),
               minShareCount: 4,
             },
+            // The lines to the server, for the table and after the first paint of other pages.
+            { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me)\.ts$/ },
           ],
         },
       },
