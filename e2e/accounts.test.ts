@@ -333,7 +333,7 @@ test('the account menu opens, is walked and closes by keyboard', async () => {
   person.expectClean();
 });
 
-const GUEST_PAGES = ['/login', '/join', '/recover', '/reset/x', '/block_account/x'];
+const GUEST_PAGES = ['/login', '/join', '/recover', '/reset/x', '/block_account/x', '/terms', '/privacy'];
 const OWN_PAGES = ['/verify', '/menu', '/status', '/sudo'];
 
 test.each([
