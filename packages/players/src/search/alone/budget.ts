@@ -8,10 +8,13 @@ interface Efforts {
 }
 
 const EFFORTS: Readonly<Record<'hard' | 'expert', Efforts>> = {
-  hard: { card: { worlds: 160, nodes: 60_000, exact: 4 }, choice: { worlds: 200, nodes: 80_000, exact: 0 } },
+  hard: {
+    card: { worlds: 160, nodes: 60_000, exact: 4, doubt: 100 },
+    choice: { worlds: 200, nodes: 80_000, exact: 0, doubt: 100 },
+  },
   expert: {
-    card: { worlds: 400, nodes: 150_000, exact: 5 },
-    choice: { worlds: 500, nodes: 200_000, exact: 0 },
+    card: { worlds: 400, nodes: 150_000, exact: 5, doubt: 100 },
+    choice: { worlds: 500, nodes: 200_000, exact: 0, doubt: 100 },
   },
 };
 

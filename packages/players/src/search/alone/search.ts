@@ -13,6 +13,7 @@ import type { Policy } from './policy.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
 import { winnerOf } from './race.ts';
 import type { Table } from './table.ts';
+import { Trust } from './trust.ts';
 
 /** Counted in worlds and cards played, never in time, so that a slow machine and a quick one choose the same card. */
 export interface AloneEffort {
@@ -21,6 +22,8 @@ export interface AloneEffort {
   readonly nodes: number;
   /** Tricks left from which a world is solved instead of played out; two less where tricks are wanted, which takes longer. */
   readonly exact: number;
+  /** Out of a hundred: what is left of a world's weight after a choice that was not expected in it; 100 asks nothing. */
+  readonly doubt: number;
 }
 
 /** Cards the exact end of one world may take for one card; beyond that it is played out. */
@@ -43,6 +46,8 @@ export function searchedCard(
   const playouts = new Playouts(position.rules, policy);
   const exact = isExact(position, effort) ? new MaxN(position.rules) : undefined;
   const nodes = () => playouts.nodes + (exact?.nodes ?? 0);
+  const trust = effort.doubt < 100 ? new Trust(position, policy, effort.doubt) : undefined;
+  let weight = 1;
   const codes = preferred.map(codeOf);
   const every = sampler.count <= effort.worlds ? sampler.all() : undefined;
   const winner = winnerOf({
@@ -52,10 +57,11 @@ export function searchedCard(
       const places = every?.next().value ?? sampler.draw(stream);
       for (let seat = 0; seat < 4; seat++) if (seat !== position.me) put(world, seat, places[seat] ?? []);
       exact?.begin();
+      weight = trust?.weigh(world) ?? 1;
     },
     value(choice) {
       const code = codes[choice] as number;
-      return worth(exact?.from(world, code, position.me, EXACT_NODES) ?? playouts.from(world, code));
+      return weight * worth(exact?.from(world, code, position.me, EXACT_NODES) ?? playouts.from(world, code));
     },
     spent: () => nodes() >= effort.nodes,
   });

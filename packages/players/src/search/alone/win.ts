@@ -80,14 +80,8 @@ export class WinPolicy implements Policy {
     const { trump } = table.rules;
     const kept = (table.hands[this.#seat * 4 + suit] as number) & ~(1 << rank);
     const lost = (this.#worth[suit] as number) - this.#worthOf(suit, kept);
-    const stands =
-      leads || suit === table.bestSuit
-        ? leads || rank > table.best
-          ? this.#stands(suit, rank, leads)
-          : 0
-        : suit === trump
-          ? this.#stands(suit, rank, leads)
-          : 0;
+    const leadsOver = suit === table.bestSuit ? rank > table.best : suit === trump;
+    const stands = leads || leadsOver ? this.#stands(suit, rank, leads) : 0;
     const score = stands - ((lost * this.#later) >> SHIFT);
     return (suit === trump && draw > 0 ? score + ((draw * (410 + (6 * stands) / 10)) >> SHIFT) : score) | 0;
   }

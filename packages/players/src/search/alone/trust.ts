@@ -1,0 +1,90 @@
+/**
+ * How well a world goes with what the others have played: the deal is played again with the hands of that world, and every
+ * choice the quick policy would have made otherwise makes it less likely. People do not play like the policy, so one such
+ * choice says little and no world is ruled out.
+ */
+import type { OpenTrick } from '@troef/games';
+import { codeOf, rankIn, suitIn } from './bits.ts';
+import type { Policy } from './policy.ts';
+import type { AlonePosition } from './position.ts';
+import type { Rules } from './rules.ts';
+import { Table } from './table.ts';
+
+interface Step {
+  readonly seat: number;
+  readonly suit: number;
+  readonly rank: number;
+}
+
+/** The weight of a world in which everybody did as expected; no world counts less than 1. */
+export const FULL_TRUST = 64;
+
+export class Trust {
+  readonly #rules: Rules;
+  readonly #me: number;
+  readonly #steps: readonly Step[];
+  readonly #leader: number;
+  readonly #table: Table;
+  readonly #policy: Policy;
+  /** Out of a hundred: what is left of a weight after an unexpected choice. */
+  readonly #doubt: number;
+
+  constructor({ rules, me, tricks, trick }: AlonePosition, policy: (table: Table) => Policy, doubt: number) {
+    const played: readonly OpenTrick[] = [...tricks, trick];
+    this.#rules = rules;
+    this.#me = me;
+    this.#doubt = doubt;
+    this.#steps = played.flatMap(({ plays }) =>
+      plays.map(({ seat, card }) => ({ seat, suit: suitIn(codeOf(card)), rank: rankIn(codeOf(card)) })),
+    );
+    this.#leader = played[0]?.lead ?? me;
+    this.#table = new Table(rules);
+    this.#policy = policy(this.#table);
+  }
+
+  /** The weight of a world: `now` has the cards everybody holds in it. */
+  weigh(now: Table): number {
+    const table = this.#table;
+    this.#dealAgain(now);
+    this.#policy.begin(table);
+    let weight = FULL_TRUST;
+    for (const { seat, suit, rank } of this.#steps) {
+      if (seat !== this.#me && table.findLegal() > 1 && !this.#expects(suit, rank)) {
+        weight = (weight * this.#doubt) / 100;
+        if (weight < 1) return 1;
+      }
+      table.play(suit, rank);
+    }
+    return weight | 0;
+  }
+
+  /** The hands as they were before the first card. */
+  #dealAgain(now: Table): void {
+    const table = this.#table;
+    table.rules = this.#rules;
+    table.hands.set(now.hands);
+    for (const { seat, suit, rank } of this.#steps) {
+      table.hands[seat * 4 + suit] = (table.hands[seat * 4 + suit] as number) | (1 << rank);
+    }
+    table.left.fill(0x1fff);
+    table.voids.fill(0);
+    table.points.fill(0);
+    table.taken = 0;
+    table.leader = this.#leader;
+    table.laid = 0;
+    table.lying = 0;
+    table.tricksLeft = 13;
+    table.broken = false;
+  }
+
+  /** A card next to the expected one in the same hand is as good as that one. */
+  #expects(suit: number, rank: number): boolean {
+    const card = this.#policy.choose();
+    if (((card / 13) | 0) !== suit) return false;
+    const other = card % 13;
+    if (other === rank) return true;
+    const others = this.#table.out(this.#table.mover, suit);
+    const between = ((1 << Math.max(rank, other)) - 1) & ~((2 << Math.min(rank, other)) - 1);
+    return (others & between) === 0;
+  }
+}
