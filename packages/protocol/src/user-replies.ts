@@ -150,7 +150,9 @@ export const friendReplySchema = z.extend(publicUserSchema, {
 });
 export type FriendReply = z.infer<typeof friendReplySchema>;
 
+/** `channel`: `room:<id>` or `lobby:<variant>`; a ready phrase stands as `:name:` in its text. */
 export const messageReplySchema = z.object({ id: text, channel: text, text, at: text });
+export type MessageReply = z.infer<typeof messageReplySchema>;
 
 export const sessionReplySchema = z.object({
   id: text,

@@ -10,6 +10,7 @@ import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { registerAvatars } from './avatars/avatar.routes.ts';
+import { registerSilences } from './chat/silences.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardApi } from './http/api-guard.ts';
 import { isNear } from './http/caller.ts';
@@ -31,6 +32,7 @@ import { type Notices, registerNotices } from './notices/notices.socket.ts';
 import { registerPasskeys } from './passkeys/register.ts';
 import { within } from './platform/within.ts';
 import { registerPush } from './push/push.routes.ts';
+import { registerReports } from './reports/reports.routes.ts';
 import { registerRooms } from './rooms/register.ts';
 import { registerSocial } from './social/register.ts';
 import { registerUsers } from './users/register.ts';
@@ -96,6 +98,9 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerMerge(fastify, deps, auth);
   registerPush(fastify, deps, auth);
   registerUserNotices(fastify, deps, { ...auth, notices });
+
+  registerSilences(fastify, deps, { ...auth, notices });
+  registerReports(fastify, deps, { ...auth, notices });
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

@@ -67,6 +67,15 @@ const hidden = (param: string): Row => ({
   adminInSudo: 'yes',
 });
 
+/** Adm; for others it does not exist. */
+const support = (body?: object, outcome = 'yes'): Row => ({
+  ...everybody('resource_missing path'),
+  ...REGISTERED,
+  admin: outcome,
+  adminInSudo: outcome,
+  ...(body && { body }),
+});
+
 /** A room that is not there, or not theirs: the same for everybody who has a token. */
 const noRoom = (body?: object): Row => ({
   ...everybody('resource_missing room'),
@@ -117,6 +126,24 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/users/{user}/activity': hidden('user'),
   'GET /api/users/{user}/messages': hidden('user'),
   'GET /api/users/{user}/links': hidden('user'),
+  'GET /api/users/{user}/silences': hidden('user'),
+  'POST /api/users/{user}/silences': {
+    ...support({ reason: 'spam' }),
+    admin: 'sudo_required admin',
+  },
+  'POST /api/users/{user}/silences/{silence}/appeal': owner({ text: 'No' }, 'resource_missing silence'),
+  // Nobody of this id has an account or sat anywhere.
+  'POST /api/user_reports': {
+    ...everybody('resource_missing user'),
+    ...REGISTERED,
+    body: { user: '01890000-0000-7000-8000-000000000000', reason: 'spam' },
+  },
+  'GET /api/user_reports': support(),
+  'GET /api/user_reports/{report}': support(undefined, 'resource_missing report'),
+  'POST /api/user_reports/{report}': {
+    ...support({ status: 'looking' }, 'resource_missing report'),
+    admin: 'sudo_required admin',
+  },
   'GET /api/users/{user}/stats': {
     ...hidden('user'),
     anonymous: 'resource_missing user',

@@ -58,6 +58,7 @@ test('what is scheduled stands in the database, by the clock of Brussels, and is
     `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
   );
   expect(rows).toEqual([
+    { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },

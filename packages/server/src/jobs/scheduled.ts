@@ -1,4 +1,5 @@
 /** Every job that runs on the schedule. What is due on the second is no job but a due loop (docs/decisions/004). */
+import { forgetOldLines } from '../chat/retention.ts';
 import type { Deps } from '../deps.ts';
 import { auditKarma } from '../karma/audit.ts';
 import { expiryJob } from '../notices/expiry.ts';
@@ -11,6 +12,7 @@ export const scheduledJobs = (
   notices: Pick<Notices, 'userChanged'>,
 ): readonly Job[] => [
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
+  { name: 'chat.retention', cron: '30 4 * * *', run: () => forgetOldLines(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices),
 ];

@@ -76,3 +76,27 @@ export async function openSessionsOf(
     current: id === current,
   }));
 }
+
+/** A line of chat he wrote. */
+export interface SaidLine {
+  readonly id: string;
+  readonly room: string | null;
+  readonly variant: string;
+  readonly text: string | null;
+  readonly phrase: string | null;
+  readonly at: string;
+}
+
+export async function linesOf(
+  db: Querier,
+  user: string,
+  since: Date,
+  { after, size }: Stretch,
+): Promise<readonly SaidLine[]> {
+  const { rows } = await db.query<Omit<SaidLine, 'at'> & { at: Date }>(
+    `select id, room, variant, text, phrase, at from chat_lines
+     where "user" = $1 and at > $2 and ($3::uuid is null or id < $3::uuid) order by id desc limit $4`,
+    [user, since, after, size],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -6,6 +6,7 @@ import {
   emptySchema,
   friendReplySchema,
   linkReplySchema,
+  type MessageReply,
   messageReplySchema,
   notificationReplySchema,
   PAGE_SIZE,
@@ -20,9 +21,11 @@ import {
   activityOf,
   deleteNotification,
   friendIdsOf,
+  linesOf,
   linksOf,
   notificationsOf,
   openSessionsOf,
+  type SaidLine,
   type Stretch,
 } from './about.repository.ts';
 import { publicUser } from './entity.ts';
@@ -34,6 +37,7 @@ import type { UsersContext } from './users-context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIVITY_MS = ACTIVITY_DAYS * DAY_MS;
+const MESSAGES_MS = 90 * DAY_MS;
 
 interface Page {
   readonly size?: number | undefined;
@@ -49,6 +53,13 @@ function stretchOf({ size = PAGE_SIZE, starting_after: after }: Page): Stretch {
 function pageFrom<Item>(found: readonly Item[], { size }: Stretch, sortKey: string) {
   return { data: found.slice(0, size - 1), has_more: found.length >= size, sort_key: sortKey };
 }
+
+/** A ready phrase is named: who reads it says it in his own language. */
+const shownMessage = ({ room, variant, text, phrase, ...line }: SaidLine): MessageReply => ({
+  ...line,
+  channel: room === null ? `lobby:${variant}` : `room:${room}`,
+  text: text ?? `:${phrase}:`,
+});
 
 export function serveAbout(api: Api, context: UsersContext): void {
   const { deps, access, targets, sessions, isOnline } = context;
@@ -195,9 +206,11 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      await targets.ownOrSupport(request, request.params.user, 'user');
-      // Nobody can write a line before there is a chat.
-      return { data: [], has_more: false, sort_key: 'at' };
+      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      const stretch = stretchOf(request.query);
+      const since = new Date(clock.now() - MESSAGES_MS);
+      const lines = await linesOf(db.pool, seen.user.id, since, stretch);
+      return pageFrom(lines.map(shownMessage), stretch, 'at');
     },
   );
 

@@ -1,0 +1,126 @@
+/** `/api/user_reports`: anybody with an account tells, administrators read and move on. For others it does not exist. */
+import {
+  ApiError,
+  PAGE_SIZE,
+  pageOf,
+  REPORTS_A_DAY,
+  reportChangeSchema,
+  reportCreatedSchema,
+  reportCreateSchema,
+  reportQuerySchema,
+  reportReplySchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access, Account } from '../auth/access.ts';
+import type { Deps } from '../deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
+import { tellPages } from '../notices/expiry.ts';
+import type { Notices } from '../notices/notices.socket.ts';
+import { isId, isSupport } from '../users/target.ts';
+import { findReport, moveReport, report, reportsOf } from './reports.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+export function registerReports(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { access, notices }: { readonly access: Access; readonly notices: Pick<Notices, 'userChanged'> },
+): void {
+  const { db } = deps;
+  const limit = createSharedLimit({ name: 'user_reports', times: REPORTS_A_DAY, seconds: DAY_S }, deps);
+  const ofAccount = { needs: 'account' } as const;
+
+  const requireSupport = async (request: FastifyRequest): Promise<Account> => {
+    const account = await access.requireAccount(request);
+    if (!isSupport(account.user)) throw new ApiError('resource_missing', 'path');
+    return account;
+  };
+  const idOf = (text: string): string => {
+    if (!isId(text)) throw new ApiError('resource_missing', 'report');
+    return text;
+  };
+
+  fastify.register(
+    async (scope) => {
+      const api = scope as Api;
+
+      api.post(
+        '/user_reports',
+        {
+          config: ofAccount,
+          schema: {
+            summary: 'Tell us about somebody who spoils the game for others',
+            body: reportCreateSchema,
+            response: { 200: reportCreatedSchema },
+          },
+        },
+        async (request) => {
+          const { user } = await access.requireAccount(request);
+          const kept = await db.transaction((tx) =>
+            report(tx, deps, { reporter: user.id, body: request.body, limit }),
+          );
+          if (kept.muted) await tellPages(deps, notices, user.id);
+          return kept;
+        },
+      );
+
+      api.get(
+        '/user_reports',
+        {
+          config: ofAccount,
+          schema: {
+            summary: 'Reports, newest first, for administrators',
+            querystring: reportQuerySchema,
+            response: { 200: pageOf(reportReplySchema) },
+          },
+        },
+        async (request) => {
+          await requireSupport(request);
+          const { status = null, size = PAGE_SIZE, starting_after: after = null } = request.query;
+          if (after !== null && !isId(after)) throw new ApiError('bad_request', 'starting_after');
+          const found = await reportsOf(db.pool, status, { after, size: size + 1 });
+          return { data: found.slice(0, size), has_more: found.length > size, sort_key: 'at' };
+        },
+      );
+
+      api.get(
+        '/user_reports/:report',
+        {
+          config: ofAccount,
+          schema: {
+            summary: 'One report, for administrators',
+            params: pathOf('report'),
+            response: { 200: reportReplySchema },
+          },
+        },
+        async (request) => {
+          await requireSupport(request);
+          return findReport(db.pool, idOf(request.params.report));
+        },
+      );
+
+      api.post(
+        '/user_reports/:report',
+        {
+          config: ofAccount,
+          schema: {
+            summary: 'How far administrators are with a report',
+            params: pathOf('report'),
+            body: reportChangeSchema,
+            response: { 200: reportReplySchema },
+          },
+        },
+        async (request) => {
+          const { user } = await requireSupport(request);
+          await access.requireSudo(request, 'admin');
+          const id = idOf(request.params.report);
+          return db.transaction((tx) =>
+            moveReport(tx, deps, { actor: user.id, id, status: request.body.status }),
+          );
+        },
+      );
+    },
+    { prefix: '/api' },
+  );
+}
