@@ -7,6 +7,7 @@ import { paths } from '../../lib/route-table.ts';
 import { pageOf } from '../../lib/variants.ts';
 import { HeroFan } from './hero-fan.tsx';
 import styles from './landing-page.module.css';
+import { OpenTablesPlace } from './open-tables-place.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PlayForm, type PlayFormProps } from './play-form.tsx';
 
@@ -26,6 +27,7 @@ export function LandingPage({ variant, onPlay, onNear }: PlayFormProps) {
         </div>
         <HeroFan cards={fan} />
       </section>
+      <OpenTablesPlace variant={variant} />
       <div className={styles.columns}>
         <About title={t(`games.${variant}.what`)}>
           <p className={styles.text}>{t(`games.${variant}.about`)}</p>

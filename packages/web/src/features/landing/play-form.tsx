@@ -7,8 +7,8 @@ import type { Variant } from '@troef/games';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
+import { useTableToGoBackTo } from '../../lib/own-table.ts';
 import { paths } from '../../lib/route-table.ts';
-import { useRunningTable } from '../../lib/running-table.ts';
 import styles from './play-form.module.css';
 
 export interface PlayFormProps {
@@ -26,7 +26,7 @@ const stateAfter = (error: unknown): State =>
 
 export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
   const t = useT();
-  const running = useRunningTable();
+  const running = useTableToGoBackTo();
   const [state, setState] = useState<State>('ready');
   const isRefused = state === 'failed' || state === 'premium';
 
@@ -58,7 +58,7 @@ export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
       >
         {t('site.landing.play')}
       </button>
-      {running.room === null ? (
+      {running === null ? (
         <p className={styles.sub}>{t('site.landing.sub')}</p>
       ) : (
         <Link className={styles.back} to={paths.room(running.room, running.variant)} prefetch="intent">

@@ -31,6 +31,8 @@ import { cardName } from './words/names.ts';
 const DealEnd = lazy(() => import('./end/deal-end.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
 const Panels = lazy(() => import('./panels/panels.tsx'));
+const AmongPeople = lazy(() => import('./people/among-people.tsx'));
+const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
 
 export type Panel = 'menu' | 'help' | 'leave' | 'sheet' | null;
 
@@ -75,6 +77,7 @@ export function Table() {
   const [lastOpen, setLastOpen] = useState(false);
   const end = useEnd();
   const { deal, seat, legal, toMove } = view;
+  const isAmongPeople = view.people !== null;
   const phase = deal?.phase ?? '';
   const own = seat !== null && toMove.includes(seat);
   const ask = useMemo(() => variant.ask(view), [variant, view]);
@@ -189,8 +192,10 @@ export function Table() {
         />
         <Suspense>
           {end === 'deal' && <DealEnd />}
-          {end === 'session' && <SessionEnd openSheet={() => setPanel('sheet')} />}
+          {end === 'session' && !isAmongPeople && <SessionEnd openSheet={() => setPanel('sheet')} />}
+          {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>
+        <Suspense>{isAmongPeople && <AmongPeople />}</Suspense>
         <Toast />
       </main>
       <Dock />

@@ -4,17 +4,13 @@ import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { usePractice, useView } from '../room-context.tsx';
-import { Avatar } from '../seats/avatar.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
-import { nameOf } from '../words/names.ts';
-import { ownStanding, reachedWords, type Standing, standings, standingTitle } from '../words/standing.ts';
+import { ownStanding, standingTitle } from '../words/standing.ts';
 import styles from './end.module.css';
 import { playAgain } from './play-again.ts';
-
-/** On a podium the first stands in the middle, the second on his right hand. */
-const STEPS = [1, 0, 2, 3] as const;
+import { Podium } from './podium.tsx';
 
 export default function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   const t = useT();
@@ -26,27 +22,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   const [starting, setStarting] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
-  const order = standings(variant, view);
   const reached = ownStanding(t, variant, view);
-  const step = ({ side, place, total }: Standing) => (
-    <li
-      key={side[0]}
-      className={styles.step}
-      data-place={place}
-      data-own={(view.seat !== null && side.includes(view.seat)) || undefined}
-    >
-      <span className={styles.faces}>
-        {side.map((seat) => (
-          <Avatar key={seat} name={nameOf(view, seat)} seat={seat} />
-        ))}
-      </span>
-      <b>{side.map((seat) => nameOf(view, seat)).join(' & ')}</b>
-      <span className={styles.block} data-at={place - 1}>
-        <span className={styles.placeNumber}>{t('table.place', { place })}</span>
-        <span>{reachedWords(t, variant, view, { side, total })}</span>
-      </span>
-    </li>
-  );
   return (
     <section className={styles.panel} aria-label={t('table.sessionOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
@@ -55,9 +31,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
           <h2>{standingTitle(t, variant, view)}</h2>
           {reached !== null && <p>{reached}</p>}
         </header>
-        <ol className={styles.podium} data-sides={order.length} aria-label={t('table.podium')}>
-          {STEPS.flatMap((at) => order[at] ?? []).map(step)}
-        </ol>
+        <Podium />
         {shape !== 'desktop' && (
           <button type="button" className={styles.secondary} onClick={openSheet}>
             {t('table.scoreSheet')}

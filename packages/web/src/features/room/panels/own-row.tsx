@@ -2,11 +2,13 @@
 import { ClipboardList, Layers2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { useRing } from '../people/use-ring.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Badge } from '../seats/badge.tsx';
 import { Bubble } from '../seats/bubble.tsx';
 import { Taken } from '../seats/taken.tsx';
+import { seatsFrom } from '../sides.ts';
 import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import styles from './own-row.module.css';
@@ -34,7 +36,9 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
     if (open && !wasOpen.current) toast(t('table.handOpened'));
     wasOpen.current = open;
   }, [open, t]);
-  if (seat === null || deal === null) return null;
+  const ring = useRing();
+  if (deal === null) return null;
+  if (seat === null) return <Watched />;
   const turn = view.toMove.includes(seat) && !over;
   const showsPill = turn && waiting && variant.ask(view)?.kind === 'card';
   return (
@@ -43,6 +47,8 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
         name={view.seats[seat].name}
         seat={seat}
         turn={turn}
+        ring={ring}
+        picture={view.seats[seat].avatar}
         dealer={deal.dealer === seat ? t('table.dealer') : undefined}
         open={open ? t('table.openHand') : undefined}
         place="seat-own"
@@ -78,6 +84,36 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** For who watches: the player at the bottom, as the others are shown around him. */
+function Watched() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  const ring = useRing();
+  const [seat = 0] = seatsFrom(null);
+  const { name, avatar } = view.seats[seat];
+  return (
+    <div className={styles.own}>
+      <Avatar
+        name={name}
+        seat={seat}
+        turn={view.toMove.includes(seat)}
+        ring={ring}
+        picture={avatar}
+        dealer={view.deal?.dealer === seat ? t('table.dealer') : undefined}
+        place="seat-own"
+      />
+      <span className={styles.watched}>
+        <span className={styles.name}>{name}</span>
+        <Taken seat={seat} />
+        <Badge seat={seat} />
+      </span>
+      <span className={styles.bubble}>
+        <Bubble seat={seat} />
+      </span>
     </div>
   );
 }

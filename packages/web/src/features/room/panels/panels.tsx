@@ -1,4 +1,5 @@
 /** What opens over the table now and then: menu with settings, keys, score sheet, the question before leaving. */
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useT } from '../../../lib/i18n.tsx';
@@ -7,11 +8,14 @@ import { forgetTable } from '../../../lib/running-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
 import { canStop } from '../can-stop.ts';
-import { useClient, useView } from '../room-context.tsx';
+import { useClient, usePractice, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import type { Panel } from '../table.tsx';
 import styles from './panels.module.css';
 import { Settings } from './settings.tsx';
+
+const LeavePeople = lazy(() => import('../people/leave-people.tsx'));
+const PeopleMenu = lazy(() => import('../people/people-menu.tsx'));
 
 interface PanelsProps {
   readonly panel: Exclude<Panel, null>;
@@ -24,10 +28,12 @@ function Leave({ close }: { readonly close: () => void }) {
   const client = useClient();
   const running = useView(({ status }) => status === 'playing');
   const stoppable = useView(canStop);
-  const away = (): void => void navigate(paths.landing(t.locale, currentVariant()));
+  const practice = usePractice();
+  const away = (): void =>
+    practice === undefined ? void navigate(paths.landing(t.locale, currentVariant())) : practice.stop();
   return (
     <Dialog title={t('table.leaveTitle')} onClose={close}>
-      {running && <p className={styles.text}>{t('table.leaveNote')}</p>}
+      {running && practice === undefined && <p className={styles.text}>{t('table.leaveNote')}</p>}
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={close}>
           {t('table.stay')}
@@ -51,7 +57,7 @@ function Leave({ close }: { readonly close: () => void }) {
           </button>
         </div>
       )}
-      {running && !stoppable && (
+      {running && !stoppable && practice === undefined && (
         <div className={styles.giveUp}>
           <p className={styles.text}>{t('table.giveUpNote')}</p>
           <button
@@ -107,25 +113,29 @@ function Menu({ open }: { readonly open: (panel: Panel) => void }) {
   const running = useView(
     ({ status, deal }) => status === 'playing' && deal !== null && deal.scores === null,
   );
+  const isAlone = useView(({ people }) => people === null);
   const close = (): void => open(null);
   return (
     <Dialog title={t('table.menu')} onClose={close} side>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.button}
-          disabled={!running}
-          onClick={() => {
-            client.undo();
-            close();
-          }}
-        >
-          {t('table.undo')}
-        </button>
+        {isAlone && (
+          <button
+            type="button"
+            className={styles.button}
+            disabled={!running}
+            onClick={() => {
+              client.undo();
+              close();
+            }}
+          >
+            {t('table.undo')}
+          </button>
+        )}
         <button type="button" className={styles.button} onClick={() => open('help')}>
           {t('table.help')}
         </button>
       </div>
+      <Suspense>{!isAlone && <PeopleMenu close={close} />}</Suspense>
       <Settings />
     </Dialog>
   );
@@ -133,10 +143,11 @@ function Menu({ open }: { readonly open: (panel: Panel) => void }) {
 
 export default function Panels({ panel, open }: PanelsProps) {
   const t = useT();
+  const isAlone = useView(({ people }) => people === null);
   const close = (): void => open(null);
   switch (panel) {
     case 'leave':
-      return <Leave close={close} />;
+      return isAlone ? <Leave close={close} /> : <LeavePeople close={close} />;
     case 'help':
       return <Help key="help" close={close} />;
     case 'menu':

@@ -1,12 +1,15 @@
-/** Who sits there, as an initial on a colour; the ring is steady while this seat is to move and there is no clock. */
+/** Who sits there, by his picture or an initial on a colour; the ring shows that this seat is to move, steady where there is no clock. */
 import type { Seat } from '@troef/games';
 import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import styles from './seats.module.css';
 
 export function Avatar({
   name,
   seat,
   turn,
+  ring,
+  picture = null,
   dealer,
   open,
   place,
@@ -14,17 +17,27 @@ export function Avatar({
   readonly name: string;
   readonly seat: Seat;
   readonly turn?: boolean;
+  /** His clock, in place of the steady ring. */
+  readonly ring?: ReactNode;
+  /** Of a person with an account. */
+  readonly picture?: string | null;
   /** The word for the dealer's mark, when this seat deals. */
   readonly dealer?: string | undefined;
   /** Where his hand lies face up and is not seen to: the words for it. */
   readonly open?: string | undefined;
   readonly place?: string;
 }) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className={`${styles.avatar} ${turn ? styles.turn : ''}`} data-place={place}>
-      <span className={styles.face} data-seat={seat} aria-hidden="true">
-        {[...name][0]?.toUpperCase()}
-      </span>
+    <span className={`${styles.avatar} ${turn && ring === undefined ? styles.turn : ''}`} data-place={place}>
+      {picture !== null && picture !== failed ? (
+        <img className={styles.face} src={picture} alt="" onError={() => setFailed(picture)} />
+      ) : (
+        <span className={styles.face} data-seat={seat} aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+      )}
+      {turn && ring}
       {dealer !== undefined && (
         <span className={styles.dealer} title={dealer}>
           <span aria-hidden="true">{dealer[0]?.toUpperCase()}</span>

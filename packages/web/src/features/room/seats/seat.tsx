@@ -2,6 +2,7 @@
 import type { Seat as SeatNumber } from '@troef/games';
 import { Bot } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
+import { useRing } from '../people/use-ring.tsx';
 import { useView } from '../room-context.tsx';
 import { sideOf } from '../trick/trick.tsx';
 import { useShape } from '../use-shape.ts';
@@ -15,19 +16,23 @@ import { Taken } from './taken.tsx';
 
 export function Seat({ seat }: { readonly seat: SeatNumber }) {
   const t = useT();
-  const { name, ai, away } = useView((view) => view.seats[seat]);
+  const { name, ai, away, holder, avatar } = useView((view) => view.seats[seat]);
   const viewer = useView((view) => view.seat);
   const dealer = useView((view) => view.deal?.dealer === seat);
   const turn = useView((view) => view.toMove.includes(seat));
   const shape = useShape();
   const side = sideOf(seat, viewer);
+  const isAbsent = away || holder === 'standin';
+  const ring = useRing();
   const beside = shape === 'desktop' || shape === 'landscape';
   return (
-    <li className={`${styles.seat} ${styles[side]}`}>
+    <li className={`${styles.seat} ${styles[side]} ${isAbsent ? styles.absent : ''}`}>
       <Avatar
         name={name}
         seat={seat}
         turn={turn}
+        ring={ring}
+        picture={avatar}
         dealer={dealer ? t('table.dealer') : undefined}
         place={`seat-${side}`}
       />

@@ -1,0 +1,32 @@
+/** Where the open tables of the game stand; they are fetched when the page has come to rest. */
+import type { Variant } from '@troef/games';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
+import styles from './open-tables.module.css';
+
+const OpenTables = lazy(() => import('./open-tables.tsx'));
+
+const REST_MS = 1_500;
+
+export function OpenTablesPlace({ variant }: { readonly variant: Variant }) {
+  const t = useT();
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section className={styles.place}>
+      <div className={styles.head}>
+        <h2>{t('site.landing.tables')}</h2>
+        <Link className={styles.all} to={paths.lobby(variant)} prefetch="intent">
+          {t('site.landing.allTables')}
+        </Link>
+      </div>
+      <p className={styles.text}>{t('site.landing.tablesText')}</p>
+      <Suspense>{isTime && <OpenTables variant={variant} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** The first few open tables, for who has played here before; one is sat down at in the lobby or at its own door. */
+import type { Variant } from '@troef/games';
+import { use, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { TableMarks } from '../../components/tables/marks.tsx';
+import { Sitter } from '../../components/tables/sitter.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { missingMessages } from '../../lib/messages.ts';
+import { listTables, type OpenTables as Tables } from '../../lib/room-calls.ts';
+import { paths } from '../../lib/route-table.ts';
+import styles from './open-tables.module.css';
+
+const SHOWN = 3;
+const AGAIN_MS = 15_000;
+
+export default function OpenTables({ variant }: { readonly variant: Variant }) {
+  const t = useT();
+  const missing = missingMessages('rooms', t.locale);
+  if (missing !== undefined) use(missing);
+  const tables = useTables(variant);
+  if (tables === null) return null;
+  const { online, seated } = tables.counts[variant];
+  const open = tables.data.filter(({ status }) => status === 'open').slice(0, SHOWN);
+  return (
+    <>
+      <p className={styles.counts}>{t('rooms.lobby.counts', { online, seated })}</p>
+      <ul className={styles.tables}>
+        {open.map(({ room, host, seats, options }) => (
+          <li key={room}>
+            <Link className={styles.table} to={paths.room(room, variant)}>
+              <b>{t('rooms.tableOf', { name: host })}</b>
+              <span className={styles.seats}>
+                {seats.map((seat, at) => (
+                  <Sitter key={at} of={seat} size={32} />
+                ))}
+              </span>
+              <TableMarks options={options} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Asked again now and then while the page is looked at. */
+function useTables(variant: Variant): Tables | null {
+  const [tables, setTables] = useState<Tables | null>(null);
+  useEffect(() => {
+    let left = false;
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const found = await listTables(variant);
+      if (!left && found !== null) setTables(found);
+    };
+    void look();
+    const timer = setInterval(() => void look(), AGAIN_MS);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [variant]);
+  return tables;
+}

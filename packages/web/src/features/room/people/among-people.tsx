@@ -1,0 +1,39 @@
+/**
+ * What a table with people shows beside its game: one line for the matter that wants an answer now, and who watches. Notices
+ * and the warning of the clock live here too, so that a table alone loads nothing of it.
+ */
+import { Eye } from 'lucide-react';
+import { useT } from '../../../lib/i18n.tsx';
+import { useRoom, useView } from '../room-context.tsx';
+import styles from './among-people.module.css';
+import { Matter } from './matter.tsx';
+import { useNotices, useTimeLow } from './use-notices.ts';
+import { PeopleWords } from './words.tsx';
+
+export default function AmongPeople() {
+  return (
+    <PeopleWords>
+      <Strip />
+    </PeopleWords>
+  );
+}
+
+function Strip() {
+  const t = useT();
+  useNotices();
+  useTimeLow();
+  const watchers = useRoom((room) => room.watchers);
+  const isWatching = useView(({ seat }) => seat === null);
+  return (
+    <div className={styles.strip}>
+      <Matter />
+      {(isWatching || watchers > 0) && (
+        <p className={styles.watchers}>
+          <Eye size={18} aria-hidden="true" />
+          {isWatching && <b>{t('rooms.strip.watching')}</b>}
+          {watchers > 0 && <span>{t('rooms.strip.watchers', { count: watchers })}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

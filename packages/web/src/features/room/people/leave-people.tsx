@@ -1,0 +1,68 @@
+/** Leaving a table with people: what it costs is said before it is done, and what one can do instead. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { paths } from '../../../lib/route-table.ts';
+import panels from '../panels/panels.module.css';
+import { toast } from '../panels/toast.tsx';
+import { useClient, useView } from '../room-context.tsx';
+import { PeopleWords } from './words.tsx';
+
+export default function LeavePeople({ close }: { readonly close: () => void }) {
+  return (
+    <PeopleWords>
+      <Leave close={close} />
+    </PeopleWords>
+  );
+}
+
+function Leave({ close }: { readonly close: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useClient();
+  const { seat, people, status, places, variant } = useView((view) => view);
+  const [busy, setBusy] = useState(false);
+  const isOver = status !== 'playing' || places !== null;
+  const isFree = isOver || people === null || people.leaveIsFree;
+  const words = seat === null ? 'watching' : isFree ? 'free' : 'costs';
+  const canAsk = words === 'costs' && !people?.endVotes.includes(seat as NonNullable<typeof seat>);
+
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    await client.leave();
+    await navigate(paths.lobby(variant));
+  };
+  return (
+    <Dialog title={t('rooms.leave.title')} onClose={close}>
+      {!isOver && <p className={panels.text}>{t(`rooms.leave.${words}`)}</p>}
+      <div className={panels.actions}>
+        <button type="button" className={panels.button} onClick={close}>
+          {t('rooms.leave.stay')}
+        </button>
+        <button
+          type="button"
+          className={`${panels.button} ${words === 'costs' ? '' : panels.strong}`}
+          aria-busy={busy}
+          onClick={() => void leave()}
+        >
+          {t(words === 'costs' ? 'rooms.leave.anyway' : 'rooms.leave.leave')}
+        </button>
+      </div>
+      {canAsk && (
+        <button
+          type="button"
+          className={`${panels.button} ${panels.strong} ${panels.wide}`}
+          onClick={() => {
+            close();
+            void client.ask('room:end', { yes: true }).then((error) => {
+              if (error !== null) toast(t('rooms.refused.other'));
+            });
+          }}
+        >
+          {t('rooms.leave.askEnd')}
+        </button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+/** The one matter among the people that wants to be known or answered now, the most urgent first. */
+import type { Seat } from '@troef/games';
+import { type RoomView, TAKE_BACK_MS } from '@troef/protocol';
+import type { ReactNode } from 'react';
+import { refusalWords } from '../../../components/tables/words.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import type { Refusal } from '../../../lib/socket.ts';
+import { toast } from '../panels/toast.tsx';
+import { useClient, useView } from '../room-context.tsx';
+import { listOf, nameOf } from '../words/names.ts';
+import styles from './among-people.module.css';
+import { useSecondsTo } from './server-time.ts';
+import { useWrongCard } from './use-wrong-card.ts';
+
+type Kind = 'standin' | 'takeBack' | 'ownTakeBack' | 'paused' | 'endAsked' | 'ownEnd' | 'wrongCard';
+
+/** null: nothing. `wrongCard`: the last card may still be asked back. */
+export function matterOf(view: RoomView, wrongCard: boolean): Kind | null {
+  const { people, seat, seats, status } = view;
+  if (people === null || seat === null || status !== 'playing') return null;
+  const { takeBack, endVotes, paused } = people;
+  if (seats[seat].holder === 'standin') return 'standin';
+  if (takeBack !== null) {
+    if (takeBack.seat === seat) return 'ownTakeBack';
+    if (!takeBack.agreed.includes(seat)) return 'takeBack';
+  }
+  if (paused) return 'paused';
+  if (endVotes.length > 0) return endVotes.includes(seat) ? 'ownEnd' : 'endAsked';
+  return wrongCard ? 'wrongCard' : null;
+}
+
+export function Matter() {
+  const t = useT();
+  const client = useClient();
+  const view = useView((whole) => whole);
+  const wrongCard = useWrongCard();
+  const kind = matterOf(view, wrongCard);
+  const { people } = view;
+  const told = (error: Refusal | null): void => {
+    if (error !== null) toast(refusalWords(t, error));
+  };
+  const ask = (...wish: Parameters<typeof client.ask>): void => void client.ask(...wish).then(told);
+  if (kind === null || people === null) return null;
+  switch (kind) {
+    case 'standin':
+      return (
+        <Line words={t('rooms.strip.standin')} urgent>
+          <button type="button" data-strong onClick={() => ask('room:join', {})}>
+            {t('rooms.strip.takeSeatBack')}
+          </button>
+        </Line>
+      );
+    case 'takeBack':
+      return (
+        <Line
+          words={t('rooms.strip.takeBackOf', { name: nameOf(view, people.takeBack?.seat as Seat) })}
+          urgent
+        >
+          <Left until={(people.takeBack?.until ?? 0) + TAKE_BACK_MS} />
+          <button type="button" data-strong onClick={() => ask('room:undo', { agree: true })}>
+            {t('rooms.strip.agree')}
+          </button>
+          <button type="button" onClick={() => ask('room:undo', { agree: false })}>
+            {t('rooms.strip.refuse')}
+          </button>
+        </Line>
+      );
+    case 'ownTakeBack':
+      return <Line words={t('rooms.strip.takeBackOwn')} />;
+    case 'paused':
+      return <Line words={t('rooms.strip.paused')} />;
+    case 'endAsked':
+      return (
+        <Line
+          words={t('rooms.strip.endAsked', {
+            names: listOf(
+              t,
+              people.endVotes.map((seat) => nameOf(view, seat)),
+            ),
+            count: people.endVotes.length,
+          })}
+        >
+          <button type="button" onClick={() => ask('room:end', { yes: true })}>
+            {t('rooms.strip.endToo')}
+          </button>
+        </Line>
+      );
+    case 'ownEnd':
+      return (
+        <Line words={t('rooms.strip.endOwn')}>
+          <button type="button" onClick={() => ask('room:end', { yes: false })}>
+            {t('rooms.strip.playOn')}
+          </button>
+        </Line>
+      );
+    case 'wrongCard':
+      return (
+        <Line words={t('rooms.strip.wrongCard')}>
+          <button type="button" onClick={() => ask('room:undo', {})}>
+            {t('rooms.strip.takeItBack')}
+          </button>
+        </Line>
+      );
+  }
+}
+
+/** Notices have said it; this is for the eye and the hand. */
+function Line({
+  words,
+  urgent = false,
+  children,
+}: {
+  readonly words: string;
+  readonly urgent?: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={styles.matter} data-urgent={urgent || undefined}>
+      <p>{words}</p>
+      {children}
+    </div>
+  );
+}
+
+function Left({ until }: { readonly until: number }) {
+  const seconds = useSecondsTo(until);
+  return seconds === null ? null : <span className={styles.left}>{seconds}</span>;
+}

@@ -1,0 +1,55 @@
+/** What the menu of a table with people offers: claiming the rest, ending the game together. */
+import { refusalWords } from '../../../components/tables/words.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import type { Refusal } from '../../../lib/socket.ts';
+import panels from '../panels/panels.module.css';
+import { toast } from '../panels/toast.tsx';
+import { useClient, useView } from '../room-context.tsx';
+import { PeopleWords } from './words.tsx';
+
+export default function PeopleMenu({ close }: { readonly close: () => void }) {
+  return (
+    <PeopleWords>
+      <Menu close={close} />
+    </PeopleWords>
+  );
+}
+
+function Menu({ close }: { readonly close: () => void }) {
+  const t = useT();
+  const client = useClient();
+  const { seat, people, status, deal, toMove } = useView((view) => view);
+  if (seat === null || people === null || status !== 'playing') return null;
+  const wantsEnd = people.endVotes.includes(seat);
+  const told = (error: Refusal | null): void => {
+    if (error !== null) toast(refusalWords(t, error));
+  };
+  return (
+    <section className={panels.giveUp}>
+      <div className={panels.actions}>
+        <button
+          type="button"
+          className={panels.button}
+          disabled={deal?.phase !== 'playing' || !toMove.includes(seat)}
+          onClick={() => {
+            close();
+            void client.ask('room:claim', {}).then(told);
+          }}
+        >
+          {t('rooms.menu.claim')}
+        </button>
+        <button
+          type="button"
+          className={panels.button}
+          onClick={() => {
+            close();
+            void client.ask('room:end', { yes: !wantsEnd }).then(told);
+          }}
+        >
+          {t(wantsEnd ? 'rooms.menu.endBack' : 'rooms.menu.end')}
+        </button>
+      </div>
+      <p className={panels.text}>{t('rooms.menu.endNote')}</p>
+    </section>
+  );
+}

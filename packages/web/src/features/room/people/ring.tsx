@@ -1,0 +1,59 @@
+/**
+ * The ring around who is to move, emptying with his clock: the time of this decision in white, and under it, thinner and in
+ * gold, what is left in his bank. The server's moments, by this device's clock; nothing here decides anything.
+ */
+import { BIDDING_FACTOR, type RoomView, TURN_TIME_MS } from '@troef/protocol';
+import type { CSSProperties } from 'react';
+import { useRoom, useView } from '../room-context.tsx';
+import styles from './ring.module.css';
+
+export interface RingTimes {
+  /** Milliseconds left of the turn time, and of the bank behind it. */
+  readonly turn: number;
+  readonly bank: number;
+  /** Which share of the whole that is, 0 to 1. */
+  readonly turnShare: number;
+  readonly bankShare: number;
+}
+
+/** null: nobody's time runs. */
+export function ringTimes(view: RoomView, offset: number, now: number): RingTimes | null {
+  const { clock, deal, options } = view;
+  if (clock === null) return null;
+  const whole = TURN_TIME_MS[options.turnTime] * (deal?.phase === 'playing' ? 1 : BIDDING_FACTOR);
+  const left = Math.max(0, clock.deadline - offset - now);
+  const bank = Math.min(left, clock.bank);
+  const turn = left - bank;
+  return {
+    turn,
+    bank,
+    turnShare: Math.min(1, turn / whole),
+    bankShare: clock.bank === 0 ? 0 : bank / clock.bank,
+  };
+}
+
+export function Ring() {
+  const view = useView((whole) => whole);
+  const offset = useRoom((room) => room.offset);
+  const times = ringTimes(view, offset, Date.now());
+  if (times === null) return null;
+  return (
+    // A new decision is a new ring: its motion begins where the clock stands then.
+    <svg key={view.clock?.deadline} className={styles.ring} viewBox="0 0 40 40" aria-hidden="true">
+      <circle className={styles.bank} {...arc(18, times.bankShare, times.bank, times.turn)} />
+      <circle className={styles.turn} {...arc(18, times.turnShare, times.turn, 0)} />
+    </svg>
+  );
+}
+
+const arc = (radius: number, share: number, ms: number, delayMs: number) => ({
+  cx: 20,
+  cy: 20,
+  r: radius,
+  pathLength: 100,
+  style: {
+    '--from': 100 * (1 - share),
+    animationDuration: `${ms}ms`,
+    animationDelay: `${delayMs}ms`,
+  } as CSSProperties,
+});

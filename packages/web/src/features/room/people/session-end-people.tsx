@@ -1,0 +1,132 @@
+/**
+ * The end of a session with people: podium, what it did to one's reputation, another game together, and what one may do for
+ * the others. When enough want another game, the page goes to it by itself.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../../lib/i18n.tsx';
+import { paths } from '../../../lib/route-table.ts';
+import end from '../end/end.module.css';
+import { Podium } from '../end/podium.tsx';
+import { useClient, useView } from '../room-context.tsx';
+import { ScoreSheet } from '../sheet/score-sheet.tsx';
+import { useShape } from '../use-shape.ts';
+import { useVariantTable } from '../variant-context.tsx';
+import { ownStanding, standingTitle } from '../words/standing.ts';
+import styles from './end-people.module.css';
+import { EndPlayers } from './end-players.tsx';
+import { Receipt } from './receipt.tsx';
+import { useSecondsTo } from './server-time.ts';
+import { PeopleWords } from './words.tsx';
+
+export default function SessionEndPeople({ openSheet }: { readonly openSheet: () => void }) {
+  return (
+    <PeopleWords>
+      <SessionEnd openSheet={openSheet} />
+    </PeopleWords>
+  );
+}
+
+function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const shape = useShape();
+  const view = useView((whole) => whole);
+  const variant = useVariantTable();
+  const { people, variant: game } = view;
+  const nextRoom = people?.nextRoom ?? null;
+  useEffect(() => {
+    if (nextRoom !== null) void navigate(paths.room(nextRoom, game), { replace: true });
+  }, [nextRoom, game, navigate]);
+  const reached = ownStanding(t, variant, view);
+  return (
+    <section className={end.panel} aria-label={t('table.sessionOver')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
+      <div className={end.scroll} tabIndex={0}>
+        <header className={end.told}>
+          <h2>{standingTitle(t, variant, view)}</h2>
+          {reached !== null && <p>{reached}</p>}
+        </header>
+        <Podium />
+        {view.seat !== null && <Receipt room={view.room} />}
+        <EndPlayers />
+        {shape !== 'desktop' && (
+          <button type="button" className={end.secondary} onClick={openSheet}>
+            {t('table.scoreSheet')}
+          </button>
+        )}
+        {shape === 'tablet' && <ScoreSheet heading={false} />}
+      </div>
+      <footer>
+        <Rematch />
+        <ShareResult words={standingTitle(t, variant, view)} />
+        <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
+          {t('table.checkDeals')}
+        </a>
+        <Link className={end.secondary} to={paths.lobby(game)}>
+          {t('rooms.end.toLobby')}
+        </Link>
+      </footer>
+    </section>
+  );
+}
+
+/** Nobody is asked to wait: the vote stands until the minute is over, and can be taken back. */
+function Rematch() {
+  const t = useT();
+  const client = useClient();
+  const { seat, people, seats, status } = useView((view) => view);
+  const seconds = useSecondsTo(people?.closesAt ?? null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  if (people === null || seat === null || status !== 'finished') return null;
+  if (people.nextRoom !== null) return <p role="status">{t('rooms.end.moving')}</p>;
+  const wants = people.rematch.includes(seat);
+  const humans = seats.filter(({ holder }) => holder === 'human' || holder === 'away').length;
+  return (
+    <div className={styles.rematch}>
+      <button
+        ref={button}
+        type="button"
+        className={end.primary}
+        aria-pressed={wants}
+        onClick={() => void client.ask('room:rematch', { yes: !wants })}
+      >
+        {t(wants ? 'rooms.end.againOn' : 'rooms.end.again')}
+      </button>
+      <span role="status">
+        {people.rematch.length > 0 && t('rooms.end.againWho', { count: people.rematch.length, of: humans })}
+      </span>
+      {seconds !== null && (
+        <span className={end.countdown} aria-hidden="true">
+          {t('rooms.end.againIn', { seconds })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The system's own sheet where there is one, else the clipboard. */
+function ShareResult({ words }: { readonly words: string }) {
+  const t = useT();
+  const variant = useView((view) => view.variant);
+  const [copied, setCopied] = useState(false);
+  const share = async (): Promise<void> => {
+    const text = t('rooms.end.shareText', { title: words, game: t(`games.${variant}.name`) });
+    const url = new URL(paths.landing(t.locale, variant), location.origin).href;
+    try {
+      if ('share' in navigator) await navigator.share({ text, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(`${text} ${url}`);
+        setCopied(true);
+      }
+    } catch {
+      // Who closes the sheet has changed his mind.
+    }
+  };
+  return (
+    <button type="button" className={end.secondary} onClick={() => void share()}>
+      {t(copied ? 'rooms.end.shared' : 'rooms.end.share')}
+    </button>
+  );
+}

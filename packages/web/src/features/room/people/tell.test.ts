@@ -1,0 +1,50 @@
+import type { RoomEvent } from '@troef/protocol';
+import { describe, expect, test } from 'vitest';
+import { en, fr, nl } from '../testing/speakers.ts';
+import { roomView } from '../testing/views.ts';
+import { tellLeft, tellOf } from './tell.ts';
+
+const view = roomView();
+const told = (event: RoomEvent) => tellOf(en, view, event);
+
+describe('what happens among people, in words', () => {
+  test.each([
+    [{ type: 'joined', seat: 1, name: 'Bert', ai: false }, 'Bert sits down.'],
+    [{ type: 'vacated', seat: 2, name: 'Chantal', reason: 'gone' }, 'Chantal was gone too long.'],
+    [{ type: 'away', seat: 1 }, 'Bert has lost the connection.'],
+    [{ type: 'back', seat: 1 }, 'Bert is back.'],
+    [{ type: 'playedFor', seat: 0 }, 'Your time was up: this was played for you.'],
+    [{ type: 'playedFor', seat: 1 }, 'The time of Bert was up.'],
+    [{ type: 'standin', seat: 3, reason: 'away' }, 'A computer plays in the place of Luc.'],
+    [{ type: 'claimed', seat: 0 }, 'All the rest is yours.'],
+    [{ type: 'takeBackAsked', seat: 1 }, 'Bert asks to take a wrong card back.'],
+    [{ type: 'endVote', seat: 1, yes: true }, 'Bert wants to end the game.'],
+    [{ type: 'endVote', seat: 1, yes: false }, 'Bert wants to play on.'],
+    [{ type: 'rematchVote', seat: 2, yes: true }, 'Chantal wants another game.'],
+    [{ type: 'thumb', from: 1, to: 0 }, 'Bert gives you a thumbs-up.'],
+    [{ type: 'seated', order: [2, 1, 0, 3] }, 'The seats were drawn.'],
+  ] as const satisfies readonly (readonly [RoomEvent, string])[])('%o', (event, words) => {
+    expect(told(event)).toBe(words);
+  });
+
+  test('what one does oneself, or the table shows already, is not told', () => {
+    expect(told({ type: 'joined', seat: 0, name: 'Marie', ai: false })).toBeNull();
+    expect(told({ type: 'away', seat: 0 })).toBeNull();
+    expect(told({ type: 'thumb', from: 0, to: 1 })).toBeNull();
+    expect(told({ type: 'rematchVote', seat: 1, yes: false })).toBeNull();
+    expect(told({ type: 'seated', order: [0, 1, 2, 3] })).toBeNull();
+    expect(told({ type: 'played', seat: 1, card: 'AH' })).toBeNull();
+  });
+
+  test('who left is named as he was, not as the computer on his seat', () => {
+    const seats = view.seats.map((seat) => (seat.seat === 1 ? { ...seat, name: 'Robbe' } : seat));
+    const after = roomView({ seats: seats as never });
+    expect(tellLeft(en, view, after, { type: 'left', seat: 1 })).toBe('Bert has left. A computer goes on.');
+    expect(tellLeft(nl, view, after, { type: 'left', seat: 1 })).toBe(
+      'Bert is weg. Een computer speelt verder.',
+    );
+    expect(tellLeft(fr, view, after, { type: 'left', seat: 1 })).toBe(
+      'Bert est parti. Un ordinateur continue.',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+/** Shows and says what happens among the people of this table, and warns who is running out of time. */
+import type { RoomView } from '@troef/protocol';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { playSound } from '../../../lib/sounds.ts';
+import { toast } from '../panels/toast.tsx';
+import { useClient, useRoom, useView } from '../room-context.tsx';
+import { say } from '../say.ts';
+import { tellLeft, tellOf } from './tell.ts';
+
+const TIME_LOW_MS = 5_000;
+
+export function useNotices(): void {
+  const t = useT();
+  const client = useClient();
+  const before = useRef<RoomView | null>(null);
+  useEffect(() => {
+    before.current = client.store.getState().view;
+    return client.onHappened((events, view) => {
+      const told = events.flatMap(
+        (event) => tellOf(t, view, event) ?? tellLeft(t, before.current, view, event) ?? [],
+      );
+      before.current = view;
+      if (told.length > 0) toast(told.join(' '));
+    });
+  }, [client, t]);
+}
+
+export function useTimeLow(): void {
+  const t = useT();
+  const offset = useRoom((room) => room.offset);
+  const deadline = useView(({ seat, toMove, clock }) =>
+    seat !== null && toMove.includes(seat) ? (clock?.deadline ?? null) : null,
+  );
+  useEffect(() => {
+    if (deadline === null) return;
+    const left = deadline - offset - Date.now();
+    if (left < TIME_LOW_MS) return;
+    const timer = setTimeout(() => {
+      playSound('ping');
+      say(t('rooms.tell.timeLow'));
+    }, left - TIME_LOW_MS);
+    return () => clearTimeout(timer);
+  }, [deadline, offset, t]);
+}
