@@ -5,7 +5,7 @@
 import type { KingenNegativeGame } from '@troef/games';
 
 export interface AvoidWeights {
-  /** The chance that a suit comes for the first, second … time. */
+  /** How likely a suit comes for the first, second … time; more than a thousand where that matters more. */
   readonly led: readonly number[];
   /** The same of hearts. */
   readonly heartsLed: readonly number[];
@@ -92,7 +92,17 @@ export const AVOID_WEIGHTS: Readonly<Record<KingenNegativeGame | 'blackLady', Av
     eager: 512,
     gift: 19,
   },
-  king: { ...COMMON, heartsLed: [430, 380, 300, 200, 100, 50] },
+  king: {
+    ...COMMON,
+    led: [1520, 850, 650, 400, 200, 100],
+    heartsLed: [344, 380, 480, 200, 100, 50],
+    thrown: [26, 20, 45, 65, 75],
+    trick: 3,
+    lead: 2,
+    eager: 320,
+    empty: 13,
+    fall: 300,
+  },
   blackLady: {
     ...COMMON,
     heartsLed: [800, 650, 450, 300, 150, 100],
@@ -106,5 +116,14 @@ export const AVOID_WEIGHTS: Readonly<Record<KingenNegativeGame | 'blackLady', Av
     caught: [600, 270, 300, 180, 100, 38],
     flush: 120,
   },
-  seventhLast: { ...COMMON, trick: 45, thrown: [0], eager: 600 },
+  seventhLast: {
+    ...COMMON,
+    led: [950, 1063, 650, 400, 200, 100],
+    heartsLed: [950, 1063, 650, 400, 200, 100],
+    thrown: [0],
+    trick: 72,
+    lead: 2,
+    eager: 960,
+    stuck: 9,
+  },
 };
