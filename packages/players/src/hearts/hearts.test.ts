@@ -1,20 +1,29 @@
 /** Positions every club player agrees on. */
 import { type BySeat, GAMES, type Game, type Seat } from '@troef/games';
 import { describe, expect, test } from 'vitest';
+import type { Level } from '../level.ts';
 import { handsOf, stateAfter } from '../testing/positions.ts';
 import { chooseHeartsMove } from './index.ts';
 import { losersIn } from './moon.ts';
+import { worthOf } from './search.ts';
 import { costOfGiving } from './standing.ts';
 
 const game: Game = GAMES.hearts;
 
 /** What a seat answers after these moves; without passing unless `played` says so. */
-function answer(hands: BySeat<string>, moves: string, played = 3, asked?: Seat): string {
-  const started = game.start({ target: 100, deals: null }, { played });
+function answer(
+  hands: BySeat<string>,
+  moves: string,
+  played = 3,
+  asked?: Seat,
+  level: Level = 'normal',
+  totals: BySeat<number> = [0, 0, 0, 0],
+): string {
+  const started = game.start({ target: 100, deals: null }, { played, totals });
   if (!started.ok) throw new Error(started.error);
   const state = stateAfter(game, started.value, handsOf(hands), moves);
   const seat = asked ?? (game.toMove(state)[0] as Seat);
-  return chooseHeartsMove(game.viewFor(state, seat), 'normal', 'test');
+  return chooseHeartsMove(game.viewFor(state, seat), level, 'test');
 }
 
 const passedBy = (line: string, others: readonly [string, string, string]): string[] =>
@@ -109,7 +118,58 @@ describe('the moon', () => {
   });
 });
 
+describe.each(['hard', 'expert'] as const)('%s', (level) => {
+  test('who holds the rest and has all the points leads winners', () => {
+    const hands: BySeat<string> = [
+      'AKQ AKQJT9 A AK2',
+      'JT9 8765 KQJ QJT',
+      '876 432 T987 987',
+      '5432 - 65432 6543',
+    ];
+    expect(answer(hands, '2C QC 9C 6C KD 7D 2D AD', 3, undefined, level)).toMatch(/^(AK|[AK])[SC]$|^[AKQ]S$/);
+  });
+
+  test('the ace of clubs goes where no penalty can fall', () => {
+    const hands: BySeat<string> = [
+      'A32 K52 K64 K732',
+      'K54 AQ4 AQJ AQJT',
+      'QT98 JT9 T98 986',
+      'J76 8763 7532 54',
+    ];
+    expect(answer(hands, '2C', 3, undefined, level)).toMatch(/^[AQ]C$/);
+  });
+
+  test('the bare queen of spades is passed', () => {
+    const hands: BySeat<string> = [
+      'Q3 9532 T864 852',
+      'AK54 AKQ AKQ AKQ',
+      'JT98 JT8 J97 JT9',
+      '762 764 532 7643',
+    ];
+    expect(answer(hands, '', 0, 0, level)).toContain('QS');
+  });
+});
+
 describe('the end of the session', () => {
+  test('who is first ends the session, who is not does not', () => {
+    const scores = (totals: BySeat<number>) => {
+      const worth = worthOf(
+        { totals, lowestWins: true, spread: 9, left: (after) => (Math.max(...after) >= 100 ? 0 : 1) },
+        1,
+      );
+      return { ends: worth(Int32Array.from([13, 0, 8, 5])), goesOn: worth(Int32Array.from([6, 0, 10, 10])) };
+    };
+    const first = scores([90, 50, 52, 54]);
+    expect(first.ends).toBeGreaterThan(first.goesOn);
+    const third = scores([90, 65, 55, 40]);
+    expect(third.ends).toBeLessThan(third.goesOn);
+  });
+
+  test('who takes all points gives the others twenty-six', () => {
+    const worth = worthOf({ totals: [0, 0, 0, 0], lowestWins: true, spread: 9, left: () => 8 }, 2);
+    expect(worth(Int32Array.from([0, 0, 26, 0]))).toBeGreaterThan(worth(Int32Array.from([13, 13, 0, 0])));
+  });
+
   test('points for who would end it are avoided by who is not first', () => {
     expect(costOfGiving([50, 40, 95, 60], 100, 0, 2, 13)).toBeGreaterThan(0);
     expect(costOfGiving([30, 40, 95, 60], 100, 0, 2, 13)).toBeLessThan(0);

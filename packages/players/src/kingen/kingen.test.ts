@@ -120,3 +120,27 @@ describe('the choice of a double session', () => {
     expect(chosen('AH KH QH JH 8H 5H AD KD 4C 3C AS 3S 2S', games)).not.toBe('game:trumps');
   });
 });
+
+describe.each(['hard', 'expert'] as const)('%s', (level) => {
+  const chosen = (session: 'single' | 'double', cards: string) => {
+    const started = session === 'double' ? kingenSession('double') : kingenSession('single', { played: 6 });
+    const state = dealKingen(started, handsFrom({ 3: cards }));
+    return kingenPlayer.chooseMove(kingen.viewFor(state, 3), level, 'test');
+  };
+
+  test('the long strong suit is named', () => {
+    expect(chosen('single', 'KC JC 9C 6C 4C 2C AH KH 3D 2D 5S 4S 2S')).toBe('trump:C');
+  });
+
+  test('in a double session the hand decides between trumps and avoiding', () => {
+    expect(chosen('double', 'AH KH QH JH 8H 5H AD KD 4C 3C AS 3S 2S')).toBe('game:trumps');
+    expect(chosen('double', '2H 4H 5H 2D 3D 6D 2C 4C 7C 2S 3S 5S 8S')).not.toBe('game:trumps');
+  });
+
+  test('the queen goes under the ace of her suit', () => {
+    const session = kingenSession('single', { played: KINGEN_GAMES.indexOf('queens') });
+    const dealt = dealKingen(session, handsFrom({ 0: 'AC', 1: 'QC 3C 2C', 3: 'JC 9C 8C 7C' }));
+    const view = kingen.viewFor(playKingen(dealt, '0:AC'), 1);
+    expect(kingenPlayer.chooseMove(view, level, 'test')).toBe('QC');
+  });
+});

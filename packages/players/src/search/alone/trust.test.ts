@@ -1,0 +1,67 @@
+/** A world in which everybody played as expected counts in full, others less, none not at all. */
+import { GAMES, type Game, mapSeats, type Seat, type SessionView } from '@troef/games';
+import { expect, test } from 'vitest';
+import { dealNext, handsOf, playDeal, type Sitting, startSession } from '../../arena/table.ts';
+import type { KingenDeal } from '../../kingen/knowledge.ts';
+import { alonePosition, policyFor } from '../../kingen/search.ts';
+import { seededStream } from '../../random.ts';
+import { createSampler } from '../sampler.ts';
+import { cardOf } from './bits.ts';
+import { publicTable, put } from './position.ts';
+import { FULL_TRUST, Trust } from './trust.ts';
+
+const DOUBT = 60;
+const game: Game = GAMES.kingen;
+
+/** Plays every card by the quick policy. */
+const byPolicy: Sitting = {
+  level: 'normal',
+  player: {
+    chooseMove(view: SessionView) {
+      const position = alonePosition(view.deal as KingenDeal, view.toMove[0] as Seat);
+      const table = publicTable(position);
+      const policy = policyFor(position.rules)(table);
+      policy.begin(table);
+      return cardOf(policy.choose());
+    },
+  },
+};
+
+test.each([0, 1, 2, 3, 4, 5])('the cards as they lie are believed most, in game %i', (played) => {
+  const dealt = dealNext(game, startSession(game, {}, { played }), `trust ${played}`);
+  const before = handsOf(game, dealt);
+  const four = mapSeats(() => byPolicy);
+  let looked = 0;
+  playDeal(game, dealt, four, 'trust', (view, seat) => {
+    const deal = view.deal as KingenDeal;
+    if (deal.tricks.length !== 2) return;
+    const position = alonePosition(deal, seat);
+    const trust = new Trust(position, policyFor(position.rules), DOUBT);
+    const played = new Set(
+      [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])].flatMap(({ plays }) =>
+        plays.map(({ card }) => card),
+      ),
+    );
+    const world = publicTable(position);
+    for (const other of [0, 1, 2, 3] as const)
+      put(
+        world,
+        other,
+        before[other].filter((card) => !played.has(card)),
+      );
+    expect(trust.weigh(world)).toBe(FULL_TRUST);
+
+    const sampler = createSampler(position.hidden);
+    const stream = seededStream(`worlds ${seat}`);
+    const weights = Array.from({ length: 40 }, () => {
+      const places = sampler.draw(stream);
+      for (const other of [0, 1, 2, 3] as const) if (other !== seat) put(world, other, places[other] ?? []);
+      return trust.weigh(world);
+    });
+    expect(Math.min(...weights)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...weights)).toBeLessThanOrEqual(FULL_TRUST);
+    expect(weights.reduce((sum, weight) => sum + weight, 0) / weights.length).toBeLessThan(FULL_TRUST);
+    looked++;
+  });
+  expect(looked).toBeGreaterThan(0);
+});
