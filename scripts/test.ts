@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { provideChromium } from './lib/browser.ts';
 import { BIN } from './lib/paths.ts';
+import { provideRedis } from './lib/redis.ts';
 import { run } from './lib/run.ts';
 import { useTestEnvironment } from './lib/test-environment.ts';
 import { typecheck } from './lib/typecheck.ts';
@@ -34,6 +35,7 @@ const script = (...parts: string[]) => succeeds(process.execPath, parts);
 /** Left out of the quick suite: they start and kill whole servers, or play hundreds of deals against each other. */
 const SLOW_TESTS = [
   'packages/server/test/crash.test.ts',
+  'packages/server/test/cluster.test.ts',
   'packages/server/src/main.test.ts',
   'packages/server/src/db/embedded/embedded-postgres.test.ts',
   'packages/players/src/strength.test.ts',
@@ -49,11 +51,20 @@ const STEPS: readonly Step[] = [
   { name: 'build of the web', when: 'whole', work: async () => one(await buildWeb()) },
   { name: 'size of the first load', when: 'whole', work: () => script('packages/web/scripts/size.ts') },
   {
+    name: 'Redis',
+    when: 'whole',
+    work: async () => {
+      process.env.REDIS_SERVER = await provideRedis();
+      return one(true);
+    },
+  },
+  {
     name: 'unit and server tests',
     when: 'always',
     work: () => runVitest(['!e2e'], { exclude: quick ? SLOW_TESTS : [] }),
   },
   { name: 'crash test in full', when: 'long', work: () => script('packages/server/test/crash.ts') },
+  { name: 'several servers in full', when: 'long', work: () => script('packages/server/test/cluster.ts') },
   {
     name: 'browser',
     when: 'whole',

@@ -1,9 +1,10 @@
 /**
- * One person of the crash test: plays rooms alone without end, whatever happens to the server.
+ * One person of the crash test: plays rooms alone without end, or at one table with people, whatever happens to the server.
  *
  * Comes back with the spec's reconnect numbers, syncs, and sends what was not acknowledged again under the same `moveId`.
  * Writes down every acknowledgement and the newest seq it was ever shown.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   RECONNECT_DELAY_MAX_MS,
   RECONNECT_DELAY_MS,
@@ -50,13 +51,18 @@ export function startCrashPlayer(options: {
   readonly choose: <T>(from: readonly T[]) => T;
   readonly newMoveId: () => string;
   readonly onAck: (at: number) => void;
+  /** A table with people he has a seat at. */
+  readonly table?: string;
+  /** Before each move. */
+  readonly thinkMs?: number;
 }): CrashPlayer {
   const acked: AckedMove[] = [];
   const shown = new Map<string, number>();
   const faults: string[] = [];
   let backAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
-  let room: string | undefined;
+  const { table, thinkMs = 0 } = options;
+  let room = table;
   let view: RoomView | undefined;
   let pending: Pending | undefined;
 
@@ -111,6 +117,7 @@ export function startCrashPlayer(options: {
   };
 
   const step = async (): Promise<boolean> => {
+    if (table !== undefined && view?.status !== 'playing') return sitting();
     if (room === undefined || (view !== undefined && view.status !== 'playing')) {
       const answer = await ask('room:create', { ...ALONE, length: 8, aiLevel: 'easy' });
       if (answer === undefined || !('ok' in answer)) return fault('create', answer);
@@ -123,6 +130,7 @@ export function startCrashPlayer(options: {
       pending = { room, moveId: options.newMoveId(), seq: view.seq, move: anyMove(view, options.choose) };
     }
     const sent = pending;
+    if (thinkMs > 0) await wait(thinkMs);
     const answer = await ask('room:move', sent);
     if (answer === undefined) return false;
     if ('ok' in answer) {
@@ -136,6 +144,14 @@ export function startCrashPlayer(options: {
     pending = undefined;
     if (answer.error.code !== 'move_conflict') return fault('move', answer);
     return sync();
+  };
+
+  /** In the countdown he says that he is there. */
+  const sitting = async (): Promise<boolean> => {
+    if (view === undefined) return sync();
+    const isMissing = view.seat !== null && view.people?.ready.includes(view.seat) === false;
+    if (view.status === 'starting' && isMissing) await ask('room:ready', { room: view.room });
+    return false;
   };
 
   const sync = async (): Promise<boolean> => {

@@ -149,7 +149,7 @@ export function violationsOf(report: CrashReport): readonly string[] {
   ];
 }
 
-type Compared = Pick<
+export type Compared = Pick<
   CrashReport,
   'rows' | 'lost' | 'doubled' | 'reordered' | 'gapped' | 'unwritten' | 'corrupt'
 >;
@@ -175,7 +175,8 @@ async function compare(dataDir: string, players: readonly CrashPlayer[]): Promis
   }
 }
 
-async function compareRoom(
+/** What one person was told of a room, held against its log. */
+export async function compareRoom(
   log: RoomLog,
   room: string,
   acked: readonly AckedMove[],

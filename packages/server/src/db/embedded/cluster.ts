@@ -167,7 +167,7 @@ const SETTINGS = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '64MB',
   wal_level: 'minimal',
   max_wal_senders: '0',

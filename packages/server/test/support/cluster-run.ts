@@ -1,0 +1,301 @@
+/**
+ * Several processes (reliability 5.8): three servers behind a proxy without sticky sessions, one database, one Redis, tables
+ * of four people spread over all of them, one server with its clock an hour off. One is killed, Redis goes away, the database
+ * is restarted, one is asked to end. Afterwards what everybody was told is held against the log, and nobody may have paid for
+ * any of it: no time-out, no seat lost, no stand-in.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createDatabase } from '../../src/db/client.ts';
+import { createRoomLog } from '../../src/rooms/room-log.ts';
+import { type ChildServer, freePort, startChildServer } from './child-server.ts';
+import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
+import { type Compared, compareRoom } from './crash-run.ts';
+import { type ClusterProxy, startProxy } from './proxy.ts';
+import { startRedis } from './redis.ts';
+import { startSharedPostgres } from './shared-postgres.ts';
+import { chooser } from './table-client.ts';
+
+export interface ClusterOptions {
+  readonly tables: number;
+  /** Goes on until so many moves are acknowledged. */
+  readonly moves: number;
+  readonly thinkMs: number;
+  readonly redisAwayMs: number;
+  readonly seed: number;
+}
+
+export interface ClusterReport extends Compared {
+  readonly acknowledged: number;
+  /** Longest time a table stood still, in milliseconds: after a kill, without Redis, after the database was back, after a SIGTERM. */
+  readonly afterKill: number;
+  readonly withoutRedis: number;
+  readonly afterDatabase: number;
+  readonly afterTerm: number;
+  /** Rows that make somebody pay: time-outs, stand-ins, seats lost, leaves. */
+  readonly paid: readonly string[];
+  readonly pauses: number;
+  /** Tables whose people were connected through more than one server. */
+  readonly spread: number;
+  readonly faults: readonly string[];
+  readonly seconds: number;
+}
+
+export const STANDS_STILL_MS = 3_000;
+const SERVERS = 3;
+const SEATS = 4;
+const PATIENCE_MS = 90_000;
+
+/** Everything but the time of the database is an hour ahead in that process. */
+const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(
+  'const D=Date,h=3600000;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+h)}static now(){return D.now()+h}}',
+)}`;
+
+export async function runClusterTest(options: ClusterOptions): Promise<ClusterReport> {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'troef-cluster-'));
+  const endings: (() => unknown)[] = [];
+  try {
+    const postgres = await startSharedPostgres(join(folder, 'data'));
+    endings.push(() => postgres.remove());
+    const redis = await startRedis();
+    endings.push(() => redis.stop());
+    const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
+    const secret = randomBytes(32).toString('hex');
+    const servers: ChildServer[] = [];
+    // Keys and compiled code are the same for all on one machine.
+    const dataDir = join(folder, 'servers');
+    const start = async (at: number): Promise<void> => {
+      servers[at] = await startChildServer({
+        DATABASE_URL: postgres.url,
+        REDIS_URL: redis.url,
+        SECRET_KEY: secret,
+        DATA_DIR: dataDir,
+        PORT: String(ports[at]),
+        COMPUTER_DELAY_MS: '0',
+        COUNTDOWN_MS: '4000',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'fatal',
+        ...(at === SERVERS - 1 && { NODE_OPTIONS: HOUR_AHEAD }),
+      });
+    };
+    endings.push(() => Promise.all(servers.map(endChild)));
+    await start(0);
+    await Promise.all([start(1), start(2)]);
+    const proxy = await startProxy(() => ports);
+    endings.push(() => proxy.close());
+    const db = createDatabase({
+      connection: { connectionString: postgres.url },
+      log: pino({ level: 'silent' }),
+      poolSize: 2,
+    });
+    endings.push(() => db.close());
+
+    const tables = await seatEverybody(proxy, options);
+    const players = tables.flatMap((table) => table.players);
+    endings.push(() => {
+      for (const player of players) player.stop();
+    });
+    const moves = (): number => players.reduce((sum, { acked }) => sum + acked.length, 0);
+    const enough = (share: number): Promise<void> =>
+      waitFor(() => moves() >= options.moves * share, 'enough moves');
+    /** How long the table that stood still longest did not move after `since`. */
+    const goneOn = async (since: number): Promise<number> => {
+      await waitFor(() => tables.every(({ acks }) => (acks.at(-1) ?? 0) > since), 'every table goes on');
+      return Math.max(...tables.map(({ acks }) => (acks.find((at) => at > since) ?? Infinity) - since));
+    };
+
+    await waitFor(() => tables.every(({ acks }) => acks.length > SEATS), 'everybody plays');
+    const spread = await spreadOf(db);
+
+    await enough(1 / 5);
+    const killedAt = performance.now();
+    await servers[0]?.end('SIGKILL');
+    const afterKill = await goneOn(killedAt);
+    await Promise.all([start(0), enough(2 / 5)]);
+
+    await redis.stop();
+    const redisGoneAt = performance.now();
+    await wait(options.redisAwayMs / 2);
+    await redis.start();
+    redis.freeze();
+    await wait(options.redisAwayMs / 2);
+    redis.thaw();
+    const withoutRedis = longestGap(tables, redisGoneAt, performance.now());
+    await enough(3 / 5);
+
+    await postgres.stop();
+    await postgres.start();
+    const afterDatabase = await goneOn(performance.now());
+    await enough(4 / 5);
+
+    const termedAt = performance.now();
+    const ending = servers[1]?.end('SIGTERM');
+    const afterTerm = await goneOn(termedAt);
+    await ending;
+    await Promise.all([start(1), enough(1)]);
+    // Whatever waits for the end of a pause has come by now.
+    await wait(STANDS_STILL_MS);
+    for (const player of players) player.stop();
+
+    const log = createRoomLog(db);
+    const total = { rows: 0, lost: 0, doubled: 0, reordered: 0, gapped: 0, unwritten: 0, corrupt: 0 };
+    for (const { room, players: people } of tables) {
+      const found = await Promise.all(
+        people.map(({ acked, shown }) => compareRoom(log, room, acked, shown.get(room) ?? 0)),
+      );
+      for (const each of found)
+        for (const what of Object.keys(total) as (keyof Compared)[])
+          if (what !== 'rows') total[what] += each[what];
+      total.rows += found[0]?.rows ?? 0;
+    }
+    return {
+      acknowledged: moves(),
+      ...total,
+      afterKill,
+      withoutRedis,
+      afterDatabase,
+      afterTerm,
+      ...(await paidFor(db)),
+      spread,
+      faults: players.flatMap(({ faults }) => faults),
+      seconds: (performance.now() - began) / 1000,
+    };
+  } finally {
+    for (const ending of endings.reverse()) await ending();
+  }
+}
+
+/** One line for people and for a log. */
+export function clusterFiguresOf(report: ClusterReport): string {
+  const s = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+  return [
+    `cluster: ${report.acknowledged} moves acknowledged (${report.rows} rows) by ${SERVERS} servers, ${report.spread} tables over several of them`,
+    `lost ${report.lost}, doubled ${report.doubled}, reordered ${report.reordered}, gapped ${report.gapped}, shown but not written ${report.unwritten}, unreadable ${report.corrupt}`,
+    `stood still at most ${s(report.afterKill)} after a kill, ${s(report.withoutRedis)} without Redis, ${s(report.afterDatabase)} after the database was back, ${s(report.afterTerm)} after a SIGTERM`,
+    `${report.pauses} pauses, paid for our faults ${report.paid.length}`,
+    `${report.seconds.toFixed(0)} s`,
+  ].join('; ');
+}
+
+/** What is wrong with it, in words; empty when everything held. */
+export function clusterViolationsOf(report: ClusterReport): readonly string[] {
+  const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
+  const { afterKill, withoutRedis, afterTerm } = report;
+  return [
+    ...Object.entries({ lost, doubled, reordered, gapped, unwritten, corrupt })
+      .filter(([, times]) => times > 0)
+      .map(([what, times]) => `${what}: ${times}`),
+    ...Object.entries({ afterKill, withoutRedis, afterTerm })
+      .filter(([, ms]) => ms > STANDS_STILL_MS)
+      .map(([when, ms]) => `a table stood still for ${ms.toFixed(0)} ms: ${when}`),
+    ...(report.pauses === 0 ? ['a server died and no clock stood still'] : []),
+    ...(report.spread === 0 ? ['no table was spread over several servers'] : []),
+    ...report.paid.slice(0, 5),
+    ...report.faults.slice(0, 5),
+  ];
+}
+
+interface Table {
+  readonly room: string;
+  readonly players: readonly CrashPlayer[];
+  /** When its moves were acknowledged. */
+  readonly acks: number[];
+}
+
+async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Promise<readonly Table[]> {
+  let serial = 0;
+  const tables: Table[] = [];
+  for (let n = 0; n < options.tables; n++) {
+    const tokens: string[] = [];
+    for (let seat = 0; seat < SEATS; seat++) {
+      const { token } = await post<{ token: string }>(`${url}/auth/anonymous`, { name: `P${n}-${seat}` });
+      tokens.push(token);
+    }
+    const [host = '', ...guests] = tokens;
+    const wanted = { variant: 'whist', length: 'free', turnTime: 'fast' };
+    const { room } = await post<{ room: string }>(`${url}/api/rooms`, wanted, host);
+    const acks: number[] = [];
+    const sits = (token: string, seat: number): CrashPlayer =>
+      startCrashPlayer({
+        url,
+        token,
+        table: room,
+        thinkMs: options.thinkMs,
+        choose: chooser(options.seed * 10_007 + n * SEATS + seat),
+        newMoveId: () => `cluster-${String(++serial).padStart(16, '0')}`,
+        onAck: (at) => acks.push(at),
+      });
+    const players = [sits(host, 0)];
+    for (const [at, token] of guests.entries()) {
+      await post(`${url}/api/rooms/${room}`, { join: {} }, token);
+      players.push(sits(token, at + 1));
+    }
+    tables.push({ room, players, acks });
+  }
+  return tables;
+}
+
+async function post<T>(url: string, body: object, token?: string): Promise<T> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // Each question may go to another server.
+      connection: 'close',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+type TestDb = ReturnType<typeof createDatabase>;
+
+async function spreadOf({ pool }: TestDb): Promise<number> {
+  const { rows } = await pool.query<{ tables: number }>(
+    `select count(*)::int as tables from
+       (select room from presence group by room having count(distinct process) > 1) spread`,
+  );
+  return rows[0]?.tables ?? 0;
+}
+
+async function paidFor({ pool }: TestDb): Promise<Pick<ClusterReport, 'paid' | 'pauses'>> {
+  const { rows } = await pool.query<{ room: string; seq: number; type: string; timed: boolean }>(
+    `select room, seq, body->>'type' as type, (body->>'byTime') is not null as timed from room_log
+     where body->>'type' in ('standin', 'vacated', 'left', 'closed', 'paused') or (body->>'byTime') is not null`,
+  );
+  const pauses = rows.filter(({ type }) => type === 'paused').length;
+  const paid = rows
+    .filter(({ type }) => type !== 'paused')
+    .map(({ room, seq, type, timed }) => `${timed ? 'time-out' : type} in row ${seq} of ${room}`);
+  return { paid, pauses };
+}
+
+/** The longest time between two acknowledgements of a table, between two moments. */
+function longestGap(tables: readonly Table[], from: number, to: number): number {
+  return Math.max(
+    ...tables.map(({ acks }) => {
+      const moments = [from, ...acks.filter((at) => at > from && at < to), to];
+      return Math.max(...moments.slice(1).map((at, n) => at - (moments[n] ?? at)));
+    }),
+  );
+}
+
+async function waitFor(condition: () => boolean, what: string): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (!condition()) {
+    if (performance.now() > until) throw new Error(`waited in vain: ${what}`);
+    await wait(20);
+  }
+}
+
+async function endChild(server: ChildServer): Promise<void> {
+  const { exitCode, signalCode } = server.process;
+  if (exitCode === null && signalCode === null) await server.end('SIGKILL');
+}

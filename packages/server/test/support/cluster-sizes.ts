@@ -1,0 +1,11 @@
+/** How much the test of several processes does: in full by itself, in short with every test run. */
+import type { ClusterOptions } from './cluster-run.ts';
+
+export const LONG: ClusterOptions = {
+  tables: 50,
+  moves: 10_000,
+  thinkMs: 150,
+  redisAwayMs: 10_000,
+  seed: 2_026,
+};
+export const SHORT: ClusterOptions = { tables: 10, moves: 700, thinkMs: 60, redisAwayMs: 3_000, seed: 7 };

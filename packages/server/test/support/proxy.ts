@@ -1,0 +1,65 @@
+/**
+ * What stands in front of several servers: every new connection goes to the next one that takes it, whoever it comes from
+ * (no sticky sessions), and a connection ends with the server it went to.
+ */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface ClusterProxy {
+  readonly url: string;
+  /** Connections taken by each port so far. */
+  readonly taken: ReadonlyMap<number, number>;
+  close(): Promise<void>;
+}
+
+export async function startProxy(ports: () => readonly number[]): Promise<ClusterProxy> {
+  const taken = new Map<number, number>();
+  const open = new Set<Socket>();
+  let turn = 0;
+
+  const reach = async (): Promise<Socket | undefined> => {
+    const all = ports();
+    for (let tried = 0; tried < all.length; tried++) {
+      const port = all[turn++ % all.length] as number;
+      const upstream = connect(port, '127.0.0.1');
+      try {
+        await once(upstream, 'connect');
+        taken.set(port, (taken.get(port) ?? 0) + 1);
+        return upstream;
+      } catch {
+        upstream.destroy();
+      }
+    }
+    return undefined;
+  };
+
+  const server = createServer({ pauseOnConnect: true }, async (client) => {
+    open.add(client);
+    client.on('error', () => client.destroy());
+    const upstream = await reach();
+    if (upstream === undefined || client.destroyed) {
+      client.destroy();
+      upstream?.destroy();
+      return;
+    }
+    upstream.on('error', () => upstream.destroy());
+    upstream.once('close', () => client.destroy());
+    client.once('close', () => {
+      open.delete(client);
+      upstream.destroy();
+    });
+    for (const socket of [client, upstream]) socket.setNoDelay(true);
+    client.pipe(upstream).pipe(client);
+    client.resume();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** One PostgreSQL for several server processes, with its disk in earnest, to be stopped and started again under them. */
+import { rmSync } from 'node:fs';
+import { locateBinaries } from '../../src/db/embedded/binaries.ts';
+import {
+  createCluster,
+  type RunningCluster,
+  SUPERUSER,
+  serveCluster,
+  stopCluster,
+} from '../../src/db/embedded/cluster.ts';
+import { preparePlace } from '../../src/db/embedded/place.ts';
+
+export interface SharedPostgres {
+  /** For `DATABASE_URL`. */
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export async function startSharedPostgres(dataDir: string): Promise<SharedPostgres> {
+  const place = preparePlace(dataDir);
+  const cluster = { place, binaries: locateBinaries(place.account, place.copies), fsync: true };
+  await createCluster(cluster);
+  let running: RunningCluster | undefined = await serveCluster(cluster);
+  const folder = encodeURIComponent(running.socketFolder);
+  const stop = async (): Promise<void> => {
+    if (running !== undefined) await stopCluster(place, running);
+    running = undefined;
+  };
+  return {
+    url: `postgres://${SUPERUSER}@localhost/postgres?host=${folder}`,
+    start: async () => {
+      running = await serveCluster(cluster);
+    },
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(place.home, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

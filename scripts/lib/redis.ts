@@ -1,0 +1,43 @@
+/**
+ * A Redis for the test of several servers: the machine's own, the one a person names, or the Debian package when we may
+ * install one. It is only a program to start; the tests run their own on ports of their own.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './run.ts';
+
+const USUAL_PLACES = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+  '/usr/bin/valkey-server',
+];
+
+function works(executable: string): boolean {
+  return existsSync(executable) && spawnSync(executable, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** The executable to use, or undefined when there is none. */
+export function findRedis(): string | undefined {
+  const named = process.env.REDIS_SERVER;
+  if (named !== undefined && named !== '') return works(named) ? named : undefined;
+  return USUAL_PLACES.find(works);
+}
+
+/** Finds one or installs it. Throws, saying what to do, when neither is possible. */
+export async function provideRedis(): Promise<string> {
+  const there = findRedis();
+  if (there !== undefined) return there;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stderr.write('No Redis found: installing one …\n');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'redis-server'], { env });
+  }
+  const installed = findRedis();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The test of several servers needs Redis, and it could neither be found nor installed. ' +
+      'Install it (Debian: apt-get install redis-server) or name one in REDIS_SERVER.',
+  );
+}
