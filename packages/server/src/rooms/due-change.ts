@@ -52,7 +52,7 @@ export function createDueChanges(options: {
       case 'start':
         return rowOf(state, 'start', null, start(room));
       case 'close':
-        return wantAnother(state) ? options.rematch(room) : closed(state, 'done');
+        return due.again !== false && wantAnother(state) ? options.rematch(room) : closed(state, 'done');
       case 'abandon':
         return closed(state, state.status === 'playing' ? 'abandoned' : 'empty');
     }

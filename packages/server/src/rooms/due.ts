@@ -5,7 +5,7 @@
  * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
  * try. A computer thinks from the moment it is asked and its card is held back until it is due.
  */
-import { ALONE_KEPT_MS } from '@troef/protocol';
+import { ALONE_KEPT_MS, ApiError } from '@troef/protocol';
 import type { Clock, Deps } from '../deps.ts';
 import { think } from './computer-move.ts';
 import { type Due, nextDue } from './next-due.ts';
@@ -75,16 +75,17 @@ export function createDueLoop(options: {
     armed.set(id, timer);
   };
 
-  const perform = (id: string, seq: number, due: Due, move: string | undefined): Promise<number> =>
-    runner.change(
-      id,
-      (room) => {
-        if (room.state.seq !== seq) return { done: room.state.seq };
-        return options.verdictFor(room, due, move);
-      },
-      undefined,
-      true,
-    );
+  const perform = async (id: string, seq: number, due: Due, move: string | undefined): Promise<void> => {
+    const judge = (room: KnownRoom): Verdict =>
+      room.state.seq === seq ? options.verdictFor(room, due, move) : { done: room.state.seq };
+    try {
+      await runner.change(id, judge, undefined, true);
+    } catch (error) {
+      // Somebody who wanted another game sits at another table meanwhile: there is none, and the room closes.
+      if (due.kind !== 'close' || due.again === false || !(error instanceof ApiError)) throw error;
+      await perform(id, seq, { ...due, again: false }, undefined);
+    }
+  };
 
   const sweep = async (): Promise<void> => {
     const now = clock.now();

@@ -48,8 +48,8 @@ export type Due =
   /** A computer takes an empty seat. */
   | { readonly kind: 'fill'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'start'; readonly at: number }
-  /** The result was shown long enough: another game, or the end. */
-  | { readonly kind: 'close'; readonly at: number };
+  /** The result was shown long enough: another game (unless `again` is false), or the end. */
+  | { readonly kind: 'close'; readonly at: number; readonly again?: false };
 
 export interface Pace {
   readonly dealPauseMs: number;
