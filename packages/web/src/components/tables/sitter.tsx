@@ -37,8 +37,16 @@ export function Sitter({
         <span className={styles.robot} style={{ width: size, height: size }} aria-hidden="true">
           <Bot size={size * 0.56} />
         </span>
+      ) : avatar === null ? (
+        <span
+          className={styles.initial}
+          style={{ width: size, height: size, fontSize: size * 0.45 }}
+          aria-hidden="true"
+        >
+          {[...name][0]?.toUpperCase()}
+        </span>
       ) : (
-        <Portrait name={name} src={avatar ?? ''} size={size} />
+        <Portrait name={name} src={avatar} size={size} />
       )}
       <span className={styles.who}>
         <span className={styles.nameLine}>

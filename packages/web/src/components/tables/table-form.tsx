@@ -5,6 +5,7 @@
 import type { Variant } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { KARMA_TIERS, type LengthValue, ruleChoices } from '@troef/protocol';
+import { Star } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { OFFERED_LEVELS } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
@@ -52,6 +53,7 @@ export function TableForm({ variant, start, locked = false, submit, onSubmit }: 
       <Segmented
         legend={lengthLegend(t, variant)}
         value={String(choices.length)}
+        inFours={lengthsAmongPeople(variant).length > 5}
         choices={lengthsAmongPeople(variant).map((length) => ({
           value: String(length),
           label: <WithMark on={!isFreeLength(variant, length)}>{lengthLabel(t, variant, length)}</WithMark>,
@@ -59,6 +61,11 @@ export function TableForm({ variant, start, locked = false, submit, onSubmit }: 
         }))}
         onChange={(value) => change({ length: lengthNamed(variant, value) ?? choices.length })}
       />
+      {!isPremium && (
+        <p className={styles.note}>
+          <PremiumMark /> {t('rooms.form.premiumNote')}
+        </p>
+      )}
       <Segmented
         legend={t('rooms.form.speed')}
         value={choices.turnTime}
@@ -268,10 +275,21 @@ function RuleBlock({
 function WithMark({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
   return on ? (
     <>
-      {children} <PremiumMark />
+      {children} <PremiumStar />
     </>
   ) : (
     children
+  );
+}
+
+/** On a button there is room for the star alone. */
+function PremiumStar() {
+  const t = useT();
+  return (
+    <span className={styles.star} title={t('site.options.premium')}>
+      <Star size={13} fill="currentColor" aria-hidden="true" />
+      <span className="visually-hidden">{t('site.options.premium')}</span>
+    </span>
   );
 }
 

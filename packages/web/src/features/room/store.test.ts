@@ -1,7 +1,7 @@
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeLine } from '../../lib/testing/fake-line.ts';
 import { createRoomClient, type RoomClient } from './store.ts';
-import { FakeLine } from './testing/fake-line.ts';
 import { dealView, ROOM, roomView } from './testing/views.ts';
 
 let line: FakeLine;
@@ -245,4 +245,53 @@ test('an update nothing came of is forgotten after a minute', async () => {
   expect(client.store.getState().update).toBe('coming');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(client.store.getState().update).toBeNull();
+});
+
+describe('a table with people', () => {
+  const closed = (reason: string): void => line.tell('room:closed', { room: ROOM, reason });
+
+  test('a freed seat is told with its reason, and sitting down again brings the room back', async () => {
+    closed('gone');
+    expect(client.store.getState().gone).toBe('gone');
+    client.refresh();
+    line.last('room:sync').answer(snapshot(12));
+    await settle();
+    expect(client.store.getState().gone).toBeNull();
+    expect(seq()).toBe(12);
+  });
+
+  test('a result that is being looked at stays when the room closes', () => {
+    update(11, [], { status: 'finished', places: [1, 2, 3, 4] });
+    update(12, [], { status: 'closed', places: [1, 2, 3, 4] });
+    closed('closed');
+    expect(client.store.getState().gone).toBeNull();
+  });
+
+  test('the server’s clock is read from a running clock, and kept while there is none', () => {
+    const clock = { now: Date.now() + 90_000, deadline: Date.now() + 175_000, bank: 60_000 };
+    update(11, [], { clock });
+    expect(client.store.getState().offset).toBe(90_000);
+    update(12);
+    expect(client.store.getState().offset).toBe(90_000);
+  });
+
+  test('watchers and the receipt of this room are kept, those of others are not', () => {
+    const receipt = { delta: 5, karma: 55, place: 1, deals: 16, humans: 3, notes: [] };
+    line.tell('room:watchers', { room: 'another', count: 9 });
+    line.tell('room:receipt', { room: 'another', receipt });
+    expect(client.store.getState()).toMatchObject({ watchers: 0, receipt: null });
+    line.tell('room:watchers', { room: ROOM, count: 2 });
+    line.tell('room:receipt', { room: ROOM, receipt });
+    expect(client.store.getState()).toMatchObject({ watchers: 2, receipt });
+  });
+
+  test('a wish names the room, and says why it was refused', async () => {
+    const asked = client.ask('room:end', { yes: true });
+    expect(line.last('room:end').body).toEqual({ room: ROOM, yes: true });
+    line.last('room:end').answer({ ok: false, error: { code: 'conflict', param: 'finished' } });
+    expect(await asked).toEqual({ code: 'conflict', param: 'finished' });
+    const again = client.ask('room:claim', {});
+    line.last('room:claim').answer({ ok: true, value: { ok: true } });
+    expect(await again).toBeNull();
+  });
 });

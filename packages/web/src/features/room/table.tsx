@@ -32,6 +32,7 @@ const DealEnd = lazy(() => import('./end/deal-end.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
 const Panels = lazy(() => import('./panels/panels.tsx'));
 const AmongPeople = lazy(() => import('./people/among-people.tsx'));
+const WrongCard = lazy(() => import('./people/wrong-card.tsx'));
 const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
 
 export type Panel = 'menu' | 'help' | 'leave' | 'sheet' | null;
@@ -148,6 +149,7 @@ export function Table() {
       data-open={SEATS.some((each) => each !== seat && faceUpOf(variant, view, each).length > 0) || undefined}
     >
       <Bar open={setPanel} />
+      <Suspense>{isAmongPeople && <AmongPeople />}</Suspense>
       <main
         className={styles.felt}
         onPointerDown={() =>
@@ -195,7 +197,7 @@ export function Table() {
           {end === 'session' && !isAmongPeople && <SessionEnd openSheet={() => setPanel('sheet')} />}
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>
-        <Suspense>{isAmongPeople && <AmongPeople />}</Suspense>
+        <Suspense>{isAmongPeople && phase === 'playing' && end === null && <WrongCard />}</Suspense>
         <Toast />
       </main>
       <Dock />

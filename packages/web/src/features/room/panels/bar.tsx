@@ -4,10 +4,12 @@ import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { BesideButton } from '../beside.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
 import type { RoomState } from '../store.ts';
 import type { Panel } from '../table.tsx';
+import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
@@ -55,6 +57,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
     // A lost line is the announcer's to tell.
     if (update !== null && notice !== null) say(t(notice));
   }, [update, notice, t]);
+  const shape = useShape();
   const { title, parts } = statusOf(t, variant, view);
   return (
     <header className={styles.bar}>
@@ -75,6 +78,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
         </span>
       </div>
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
+      {shape !== 'desktop' && <BesideButton />}
       <button
         type="button"
         onClick={() => open('help')}

@@ -1,5 +1,5 @@
 /**
- * What a table with people shows beside its game: one line for the matter that wants an answer now, and who watches. Notices
+ * What a table with people shows above its felt: one line for the matter that wants an answer now, and who watches. Notices
  * and the warning of the clock live here too, so that a table alone loads nothing of it.
  */
 import { Eye } from 'lucide-react';

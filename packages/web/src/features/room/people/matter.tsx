@@ -10,12 +10,11 @@ import { useClient, useView } from '../room-context.tsx';
 import { listOf, nameOf } from '../words/names.ts';
 import styles from './among-people.module.css';
 import { useSecondsTo } from './server-time.ts';
-import { useWrongCard } from './use-wrong-card.ts';
 
-type Kind = 'standin' | 'takeBack' | 'ownTakeBack' | 'paused' | 'endAsked' | 'ownEnd' | 'wrongCard';
+type Kind = 'standin' | 'takeBack' | 'ownTakeBack' | 'paused' | 'endAsked' | 'ownEnd';
 
-/** null: nothing. `wrongCard`: the last card may still be asked back. */
-export function matterOf(view: RoomView, wrongCard: boolean): Kind | null {
+/** null: nothing. */
+export function matterOf(view: RoomView): Kind | null {
   const { people, seat, seats, status } = view;
   if (people === null || seat === null || status !== 'playing') return null;
   const { takeBack, endVotes, paused } = people;
@@ -26,15 +25,14 @@ export function matterOf(view: RoomView, wrongCard: boolean): Kind | null {
   }
   if (paused) return 'paused';
   if (endVotes.length > 0) return endVotes.includes(seat) ? 'ownEnd' : 'endAsked';
-  return wrongCard ? 'wrongCard' : null;
+  return null;
 }
 
 export function Matter() {
   const t = useT();
   const client = useClient();
   const view = useView((whole) => whole);
-  const wrongCard = useWrongCard();
-  const kind = matterOf(view, wrongCard);
+  const kind = matterOf(view);
   const { people } = view;
   const told = (error: Refusal | null): void => {
     if (error !== null) toast(refusalWords(t, error));
@@ -90,14 +88,6 @@ export function Matter() {
         <Line words={t('rooms.strip.endOwn')}>
           <button type="button" onClick={() => ask('room:end', { yes: false })}>
             {t('rooms.strip.playOn')}
-          </button>
-        </Line>
-      );
-    case 'wrongCard':
-      return (
-        <Line words={t('rooms.strip.wrongCard')}>
-          <button type="button" onClick={() => ask('room:undo', {})}>
-            {t('rooms.strip.takeItBack')}
           </button>
         </Line>
       );

@@ -1,5 +1,5 @@
 /** Shows and says what happens among the people of this table, and warns who is running out of time. */
-import type { RoomView } from '@troef/protocol';
+import type { RoomEvent, RoomView } from '@troef/protocol';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { playSound } from '../../../lib/sounds.ts';
@@ -10,6 +10,9 @@ import { tellLeft, tellOf } from './tell.ts';
 
 const TIME_LOW_MS = 5_000;
 
+/** These stand in the strip for as long as they last (./matter.tsx): said, and not shown twice. */
+const IN_STRIP: ReadonlySet<RoomEvent['type']> = new Set(['endVote', 'takeBackAsked', 'paused']);
+
 export function useNotices(): void {
   const t = useT();
   const client = useClient();
@@ -17,11 +20,15 @@ export function useNotices(): void {
   useEffect(() => {
     before.current = client.store.getState().view;
     return client.onHappened((events, view) => {
-      const told = events.flatMap(
-        (event) => tellOf(t, view, event) ?? tellLeft(t, before.current, view, event) ?? [],
-      );
+      const shown: string[] = [];
+      for (const event of events) {
+        const words = tellOf(t, view, event) ?? tellLeft(t, before.current, view, event);
+        if (words === null) continue;
+        if (IN_STRIP.has(event.type)) say(words);
+        else shown.push(words);
+      }
       before.current = view;
-      if (told.length > 0) toast(told.join(' '));
+      if (shown.length > 0) toast(shown.join(' '));
     });
   }, [client, t]);
 }

@@ -13,6 +13,7 @@ export function Avatar({
   dealer,
   open,
   place,
+  children,
 }: {
   readonly name: string;
   readonly seat: Seat;
@@ -26,6 +27,8 @@ export function Avatar({
   /** Where his hand lies face up and is not seen to: the words for it. */
   readonly open?: string | undefined;
   readonly place?: string;
+  /** What lies over it. */
+  readonly children?: ReactNode;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -50,6 +53,7 @@ export function Avatar({
           <span className="visually-hidden">{open}</span>
         </span>
       )}
+      {children}
     </span>
   );
 }

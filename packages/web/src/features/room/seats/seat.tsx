@@ -2,6 +2,7 @@
 import type { Seat as SeatNumber } from '@troef/games';
 import { Bot } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
+import { BesideAtSeat } from '../beside.tsx';
 import { useRing } from '../people/use-ring.tsx';
 import { useView } from '../room-context.tsx';
 import { sideOf } from '../trick/trick.tsx';
@@ -35,7 +36,9 @@ export function Seat({ seat }: { readonly seat: SeatNumber }) {
         picture={avatar}
         dealer={dealer ? t('table.dealer') : undefined}
         place={`seat-${side}`}
-      />
+      >
+        <BesideAtSeat seat={seat} />
+      </Avatar>
       <span className={styles.who}>
         <span className={styles.name}>
           <span className={styles.nameText}>{name}</span>

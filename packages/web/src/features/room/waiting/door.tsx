@@ -96,6 +96,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
               ? (obstacle !== null && obstacleWords(t, obstacle, about)) || t('rooms.obstacle.full')
               : t(status === 'playing' ? 'rooms.door.begun' : 'rooms.door.over')}
         </p>
+        {status === 'playing' && !watch && <p>{t('rooms.door.onlySeated')}</p>}
         <TableMarks options={options} />
         <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
           {seats.map((seat, at) => (

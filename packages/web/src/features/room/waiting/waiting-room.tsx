@@ -9,6 +9,8 @@ import { useNavigate } from 'react-router';
 import { TableMarks } from '../../../components/tables/marks.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
+import besides from '../beside.module.css';
+import { BesidePaper, useBeside } from '../beside.tsx';
 import { tellOf } from '../people/tell.ts';
 import { PeopleWords } from '../people/words.tsx';
 import { useClient, useRoom, useView } from '../room-context.tsx';
@@ -37,6 +39,7 @@ function Waiting() {
   const up = useRoom((room) => room.up);
   const ready = useReady();
   const practice = usePracticeRoom(view);
+  const beside = useBeside();
   const [changing, setChanging] = useState(false);
   const { people, seat, seats, options, status } = view;
   const isHost = people !== null && people.host === seat;
@@ -80,6 +83,11 @@ function Waiting() {
       </main>
       <aside className={styles.paper}>
         <TableMarks options={options} />
+        {beside !== null && (
+          <div className={besides.waiting}>
+            <BesidePaper />
+          </div>
+        )}
         <Invite variant={view.variant} canInviteFriends={isHost} />
         <KeepSeat seat={seat as Seat} />
         <section className={styles.section}>

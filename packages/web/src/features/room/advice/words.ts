@@ -1,0 +1,66 @@
+/** A reason of a computer player as a sentence, for whoever reads it: about his own card, or about somebody else's. */
+import type { Card } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import type { Reason } from '../../../lib/players/reasons/reason.ts';
+import { listOf, suitName, theCard, type Translate, whoIs, yesNo } from '../words/names.ts';
+
+export function reasonWords(t: Translate, view: RoomView, move: string, reason: Reason): string {
+  const cards = (named: readonly Card[]): string =>
+    listOf(
+      t,
+      named.map((card) => theCard(t, card)),
+    );
+  switch (reason.id) {
+    case 'only':
+      return t('advice.only', { kind: move.length === 2 ? 'card' : 'other' });
+    case 'surelyTakes':
+    case 'highestLeft':
+    case 'keeps':
+    case 'highestUnder':
+    case 'staysUnder':
+      return t(`advice.${reason.id}`, { card: theCard(t, reason.card) });
+    case 'throwsPenalty':
+      return t('advice.throwsPenalty', { card: theCard(t, reason.card), suit: suitName(t, reason.suit) });
+    case 'drawsTrumps':
+    case 'throwsDanger':
+    case 'lowCards':
+    case 'penaltiesHeld':
+      return t(`advice.${reason.id}`, { count: reason.count });
+    case 'lastOfSuit':
+    case 'leavesVoid':
+    case 'ruffs':
+      return t(`advice.${reason.id}`, { suit: suitName(t, reason.suit) });
+    case 'longSuit':
+    case 'lowLead':
+      return t(`advice.${reason.id}`, { suit: suitName(t, reason.suit), count: reason.count });
+    case 'partnerHasIt':
+      return t('advice.partnerHasIt', { ...whoIs(view, reason.seat), gift: yesNo(reason.gift) });
+    case 'partnerAhead':
+    case 'leavesDeclarer':
+      return t(`advice.${reason.id}`, { ...whoIs(view, reason.seat) });
+    case 'void':
+      return t('advice.void', { ...whoIs(view, reason.seat), suit: suitName(t, reason.suit) });
+    case 'cheapestTaker':
+      return t('advice.cheapestTaker', { last: yesNo(reason.last) });
+    case 'tooWeak':
+      return t('advice.tooWeak', { count: reason.cards.length, cards: cards(reason.cards) });
+    case 'suitHeld':
+      return t('advice.suitHeld', {
+        suit: suitName(t, reason.suit),
+        count: reason.count,
+        cards: cards(reason.cards),
+      });
+    case 'topCards':
+    case 'passesCatchers':
+      return t(`advice.${reason.id}`, { cards: cards(reason.cards) });
+    case 'takes':
+    case 'ahead':
+    case 'cannotBeat':
+    case 'mustTake':
+    case 'searched':
+    case 'weighed':
+    case 'passesQueen':
+    case 'passesHighest':
+      return t(`advice.${reason.id}`);
+  }
+}
