@@ -8,11 +8,9 @@ export const HEARTS = 0;
 export const CLUBS = 2;
 export const SPADES = 3;
 
-export const JACK = 9;
 export const QUEEN = 10;
-export const KING = 11;
 
-export const FULL = 0x1fff;
+const FULL = 0x1fff;
 
 /** How many cards a set has. */
 export const COUNT = Uint8Array.from({ length: FULL + 1 }, (_, set) => {
