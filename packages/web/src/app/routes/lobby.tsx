@@ -1,8 +1,14 @@
-/** The tables of a game with other people. */
+/** The tables of a game with other people, and what is said while they fill. */
+import { lazy, Suspense } from 'react';
 import { LobbyPage } from '../../features/lobby/lobby-page.tsx';
+import { ReportHost } from '../../features/report/report-host.tsx';
 import { useLocaleStore } from '../../lib/locale.ts';
 import { wantMessages } from '../../lib/messages.ts';
 import { usePageVariant } from '../../lib/scope.ts';
+
+const LobbyChat = lazy(async () => ({
+  default: (await import('../../features/chat/lobby-chat.tsx')).LobbyChat,
+}));
 
 export async function clientLoader(): Promise<null> {
   await wantMessages('rooms', useLocaleStore.getState().locale);
@@ -11,5 +17,15 @@ export async function clientLoader(): Promise<null> {
 
 export default function Lobby() {
   const variant = usePageVariant();
-  return <LobbyPage key={variant} variant={variant} />;
+  const chat = (
+    <Suspense>
+      <LobbyChat variant={variant} />
+    </Suspense>
+  );
+  return (
+    <>
+      <LobbyPage key={variant} variant={variant} beside={chat} />
+      <ReportHost />
+    </>
+  );
 }

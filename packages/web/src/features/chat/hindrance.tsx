@@ -1,0 +1,44 @@
+/** Why one cannot write here, what can be done about it, and what a refusal meant. */
+
+import type { MessageId } from '@troef/i18n';
+import { type ChatObstacle, LOBBY_CHAT_GAMES } from '@troef/protocol';
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import { paths } from '../../lib/route-table.ts';
+import styles from './chat.module.css';
+import type { ChatState } from './chat-client.ts';
+
+interface HindranceProps {
+  readonly obstacle: Exclude<ChatObstacle, 'silenced'>;
+  readonly isLobby: boolean;
+}
+
+export function Hindrance({ obstacle, isLobby }: HindranceProps) {
+  const t = useT();
+  const id: MessageId =
+    isLobby && obstacle === 'anonymous' ? 'chat.obstacle.anonymousLobby' : `chat.obstacle.${obstacle}`;
+  return (
+    <p className={styles.hindrance}>
+      {t(id, { games: LOBBY_CHAT_GAMES })}{' '}
+      {obstacle === 'anonymous' && isLobby && <Link to={paths.account('join')}>{t('chat.join')}</Link>}
+    </p>
+  );
+}
+
+const REFUSED: Readonly<Record<string, MessageId>> = {
+  repeated: 'chat.refused.repeated',
+  phrases: 'chat.refused.phrases',
+  chat: 'chat.refused.often',
+  deal: 'chat.refused.deal',
+};
+
+/** Said when it happens; what stands in the way for longer is the hindrance itself. */
+export function Refused({ refusal }: { readonly refusal: ChatState['refusal'] }) {
+  const t = useT();
+  const id = refusal === null ? undefined : (REFUSED[refusal.param ?? ''] ?? 'chat.refused.other');
+  return (
+    <p className={styles.refused} role="status">
+      {id !== undefined && refusal?.code !== 'forbidden' && t(id)}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * What was said, the newest at the lower edge and kept in sight there while one looks at it. Texts are shown as they are:
+ * nothing in them becomes a link or anything else.
+ */
+import type { ChatLine } from '@troef/protocol';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { useIsMuted } from '../../lib/muted.ts';
+import { useOwnId } from '../../lib/own-id.ts';
+import styles from './chat.module.css';
+import { PersonDialog } from './person-dialog.tsx';
+import { Said, wordsOf } from './said.tsx';
+
+interface LinesProps {
+  readonly lines: readonly ChatLine[];
+  /** Words for when there are none. */
+  readonly none: string;
+  /** Of the table it was said at. */
+  readonly room?: string | undefined;
+  /** Who is known to have no account. */
+  readonly guests: ReadonlySet<string>;
+}
+
+/** So close to the end counts as at the end. */
+const NEAR_PX = 60;
+
+export function Lines({ lines, none, room, guests }: LinesProps) {
+  const t = useT();
+  const own = useOwnId();
+  const isMuted = useIsMuted();
+  const [about, setAbout] = useState<ChatLine | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const shown = lines.filter(({ from }) => from.user === own || !isMuted(from.user));
+  const newest = shown.at(-1)?.id;
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  }, [newest]);
+  return (
+    <div
+      ref={list}
+      className={styles.lines}
+      role="log"
+      aria-label={t('chat.lines')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrows
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+      }}
+    >
+      {shown.length === 0 && <p className={styles.none}>{none}</p>}
+      {shown.map((line, at) => {
+        const isOwn = line.from.user === own;
+        const isSame = shown[at - 1]?.from.user === line.from.user;
+        const name = isOwn ? t('chat.you') : line.from.name;
+        return (
+          <div
+            key={line.id}
+            className={styles.line}
+            data-own={isOwn || undefined}
+            data-same={isSame || undefined}
+          >
+            <p>
+              <b className={isSame ? 'visually-hidden' : undefined}>{name}</b>
+              <span>
+                <Said line={line} />
+              </span>
+            </p>
+            {!isOwn && (
+              <button
+                type="button"
+                className={styles.more}
+                aria-label={t('chat.more', { name: line.from.name })}
+                onClick={() => setAbout(line)}
+              >
+                <Ellipsis aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {about !== null && (
+        <PersonDialog
+          user={about.from.user}
+          name={about.from.name}
+          hasAccount={!guests.has(about.from.user)}
+          room={room}
+          line={{ id: about.id, words: wordsOf(t, about) }}
+          close={() => setAbout(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Lines above, what one can say below: the same at a table and in a lobby. */
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import styles from './chat.module.css';
+import type { ChatClient } from './chat-client.ts';
+import { Composer } from './composer.tsx';
+import { Hindrance, Refused } from './hindrance.tsx';
+import { Lines } from './lines.tsx';
+import { type Moment, Ready } from './ready.tsx';
+import { Silenced } from './silenced.tsx';
+import { useChatState, useLooking } from './use-chat.ts';
+
+interface PanelProps {
+  readonly client: ChatClient;
+  readonly moment: Moment;
+  /** Of a table; none: a lobby. */
+  readonly room?: string | undefined;
+  readonly guests: ReadonlySet<string>;
+  /** In place of the field, while nobody writes: the cards are being played. */
+  readonly closed?: ReactNode;
+}
+
+export function Panel({ client, moment, room, guests, closed }: PanelProps) {
+  const t = useT();
+  const { state, lines, obstacle, silence, refusal } = useChatState(client, (all) => all);
+  useLooking(client);
+  const isLobby = room === undefined;
+  const isMute = obstacle === 'silenced' || obstacle === 'watch' || (isLobby && obstacle !== null);
+  if (state !== 'there') {
+    return <p className={styles.none}>{t(state === 'loading' ? 'chat.loading' : 'chat.failed')}</p>;
+  }
+  return (
+    <div className={styles.panel}>
+      <Lines lines={lines} none={t(isLobby ? 'chat.noneLobby' : 'chat.none')} room={room} guests={guests} />
+      <div className={styles.below}>
+        {!isMute && <Ready moment={moment} say={(phrase) => void client.say({ phrase })} />}
+        {obstacle === 'silenced' && <Silenced silence={silence} onChange={client.reload} />}
+        {obstacle !== null && obstacle !== 'silenced' && <Hindrance obstacle={obstacle} isLobby={isLobby} />}
+        {obstacle === null && (closed ?? <Composer client={client} />)}
+        <Refused refusal={refusal} />
+      </div>
+    </div>
+  );
+}

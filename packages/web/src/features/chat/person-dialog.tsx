@@ -1,0 +1,54 @@
+/** Two things to do about somebody who talks: not to hear him any more, and to tell us. */
+import { Flag, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { askReport } from '../../lib/ask-report.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { type Muted, setMuted, useIsMuted } from '../../lib/muted.ts';
+import styles from './chat.module.css';
+
+interface PersonDialogProps {
+  readonly user: string;
+  readonly name: string;
+  readonly hasAccount: boolean;
+  readonly room?: string | undefined;
+  /** The line he said. */
+  readonly line?: { readonly id: string; readonly words: string };
+  readonly close: () => void;
+}
+
+export function PersonDialog({ user, name, hasAccount, room, line, close }: PersonDialogProps) {
+  const t = useT();
+  const isMuted = useIsMuted()(user);
+  const [done, setDone] = useState<Muted | null>(null);
+  return (
+    <Dialog title={name} onClose={close}>
+      <div className={styles.ways}>
+        <button type="button" onClick={() => setDone(setMuted(user, !isMuted, hasAccount))}>
+          {isMuted ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+          {t(isMuted ? 'chat.unmute' : 'chat.mute', { name })}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            askReport({
+              user,
+              name,
+              ...(room !== undefined && { room }),
+              ...(line !== undefined && { line }),
+            });
+          }}
+        >
+          <Flag aria-hidden="true" />
+          {t('chat.report', { name })}
+        </button>
+        <p role="status" className={styles.done}>
+          {done === 'full' && t('chat.muteFull')}
+          {done !== null && done !== 'full' && t(isMuted ? 'chat.muted' : 'chat.unmuted', { name })}
+          {done === 'here' && isMuted && ` ${t('chat.mutedForNow')}`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

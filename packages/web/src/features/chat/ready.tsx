@@ -1,0 +1,52 @@
+/** Ready phrases as chips of one tap, in the reader's own language; the usual ones of the moment first. */
+import { CHAT_PHRASES, CHAT_REACTIONS, type ChatPhrase } from '@troef/protocol';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import styles from './chat.module.css';
+import { Reaction } from './reaction.tsx';
+
+export type Moment = 'before' | 'deal' | 'after';
+
+const USUAL: Readonly<Record<Moment, readonly ChatPhrase[]>> = {
+  before: ['hello', 'goodLuck', 'moment', 'thanks'],
+  deal: ['wellPlayed', 'sorry', 'thanks', 'unlucky'],
+  after: ['goodGame', 'wellPlayed', 'thanks', 'oneMore'],
+};
+
+interface ReadyProps {
+  readonly moment: Moment;
+  readonly say: (phrase: ChatPhrase) => void;
+}
+
+export function Ready({ moment, say }: ReadyProps) {
+  const t = useT();
+  const [all, setAll] = useState(false);
+  const phrases = all ? CHAT_PHRASES : USUAL[moment];
+  return (
+    <div className={styles.ready}>
+      <ul className={styles.reactions} aria-label={t('chat.reactions')}>
+        {CHAT_REACTIONS.map((name) => (
+          <li key={name}>
+            <button type="button" aria-label={t(`chat.phrase.${name}`)} onClick={() => say(name)}>
+              <Reaction name={name} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.phrases} aria-label={t('chat.phrases')} data-all={all || undefined}>
+        {phrases.map((phrase) => (
+          <li key={phrase}>
+            <button type="button" onClick={() => say(phrase)}>
+              {t(`chat.phrase.${phrase}`)}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'chat.fewerPhrases' : 'chat.allPhrases')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+/**
+ * The chat of a table in its three places: paper beside the table where there is room, a button in the bar that opens a
+ * drawer elsewhere, and what somebody says standing at his seat for a moment. Fetched with the first view that has people.
+ */
+import type { Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { useIsMuted } from '../../lib/muted.ts';
+import { playSound } from '../../lib/sounds.ts';
+import styles from './chat.module.css';
+import type { ChatClient } from './chat-client.ts';
+import { Panel } from './panel.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { Said, wordsOf } from './said.tsx';
+import { useChat, useChatState } from './use-chat.ts';
+import { ChatWords } from './words.tsx';
+
+interface AtTable {
+  readonly view: RoomView;
+}
+
+/** Cards are in the hands, and strangers do not talk. */
+const isClosed = ({ status, nextDealAt, options }: RoomView): boolean =>
+  status === 'playing' && nextDealAt === null && !options.locked && !options.friendsOnly;
+
+const guestsOf = ({ seats }: RoomView): ReadonlySet<string> =>
+  new Set(seats.flatMap(({ user, anonymous }) => (user !== null && anonymous ? [user] : [])));
+
+function TablePanel({ view, client }: AtTable & { readonly client: ChatClient }) {
+  const t = useT();
+  const isGathering = view.status === 'open' || view.status === 'starting';
+  return (
+    <Panel
+      client={client}
+      room={view.room}
+      guests={guestsOf(view)}
+      moment={isGathering ? 'before' : view.status === 'finished' ? 'after' : 'deal'}
+      closed={isClosed(view) ? <p className={styles.hindrance}>{t('chat.inDeal')}</p> : undefined}
+    />
+  );
+}
+
+/** Beside the table. */
+export function ChatPaper({ view }: AtTable) {
+  return (
+    <ChatWords>
+      <Paper view={view} />
+    </ChatWords>
+  );
+}
+
+function Paper({ view }: AtTable) {
+  const t = useT();
+  const client = useChat({ room: view.room });
+  useChatSound(client);
+  return (
+    <section className={styles.paper} aria-label={t('chat.title')}>
+      <h2>{t('chat.title')}</h2>
+      {client !== null && <TablePanel view={view} client={client} />}
+    </section>
+  );
+}
+
+/** In the bar, with how many lines wait. */
+export function ChatButton({ view }: AtTable) {
+  return (
+    <ChatWords>
+      <Opener view={view} />
+    </ChatWords>
+  );
+}
+
+function Opener({ view }: AtTable) {
+  const client = useChat({ room: view.room });
+  return client === null ? null : <Button view={view} client={client} />;
+}
+
+function Button({ view, client }: AtTable & { readonly client: ChatClient }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const unread = useChatState(client, (state) => state.unread);
+  useChatSound(client);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={t('chat.open', { unread })}
+        onClick={() => setOpen(true)}
+      >
+        <MessageCircle aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.unread} aria-hidden="true">
+            {Math.min(unread, 99)}
+          </span>
+        )}
+      </button>
+      {!open && <Told client={client} />}
+      {open && (
+        <Dialog title={t('chat.title')} side onClose={() => setOpen(false)}>
+          <div className={styles.drawer}>
+            {view.legal.length > 0 && (
+              <p className={styles.yourTurn} role="status">
+                {t('table.yourTurn')}
+              </p>
+            )}
+            <TablePanel view={view} client={client} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The latest line, for the ear, while the drawer is closed. */
+function Told({ client }: { readonly client: ChatClient }) {
+  const t = useT();
+  const unread = useChatState(client, (state) => state.unread);
+  const line = useChatState(client, (state) => state.lines.at(-1));
+  const isMuted = useIsMuted();
+  const isNews = unread > 0 && line !== undefined && !isMuted(line.from.user);
+  return (
+    <p className="visually-hidden" role="status">
+      {isNews && t('chat.says', { name: line.from.name, words: wordsOf(t, line) })}
+    </p>
+  );
+}
+
+/** A line of somebody else may be heard, once a while. */
+function useChatSound(client: ChatClient | null): void {
+  const last = useRef(0);
+  useEffect(() => {
+    if (client === null) return;
+    return client.store.subscribe(({ unread, lines }, before) => {
+      const isNew = before.state === 'there' && lines.length > before.lines.length;
+      if (!isNew || (unread === before.unread && document.visibilityState === 'visible')) return;
+      const now = Date.now();
+      if (now - last.current < SOUND_EVERY_MS) return;
+      last.current = now;
+      playSound('chat');
+    });
+  }, [client]);
+}
+
+const SOUND_EVERY_MS = 3_000;
+
+/** Over somebody's picture: what he said a moment ago, and behind one tap what can be done about him. */
+export function ChatAtSeat({ view, seat }: AtTable & { readonly seat: Seat }) {
+  return (
+    <ChatWords>
+      <AtSeat view={view} seat={seat} />
+    </ChatWords>
+  );
+}
+
+function AtSeat({ view, seat }: AtTable & { readonly seat: Seat }) {
+  const t = useT();
+  const client = useChat({ room: view.room });
+  const [open, setOpen] = useState(false);
+  const { user, name, anonymous } = view.seats[seat];
+  if (user === null || seat === view.seat) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.person}
+        aria-label={t('chat.more', { name })}
+        onClick={() => setOpen(true)}
+      />
+      {client !== null && <Fresh client={client} user={user} />}
+      {open && (
+        <PersonDialog
+          user={user}
+          name={name}
+          hasAccount={!anonymous}
+          room={view.room}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Fresh({ client, user }: { readonly client: ChatClient; readonly user: string }) {
+  const line = useChatState(client, (state) => state.fresh[user]);
+  const isMuted = useIsMuted();
+  if (line === undefined || isMuted(user)) return null;
+  return (
+    // The list and the announcer say it to the ear.
+    <span key={line.id} className={styles.fresh} aria-hidden="true">
+      <Said line={line} size={34} />
+    </span>
+  );
+}

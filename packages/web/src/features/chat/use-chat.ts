@@ -1,0 +1,73 @@
+/** The chat of a place, opened once for all parts of the page that show it, and closed with the last of them. */
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { claimsOf } from '../../lib/claims.ts';
+import { tellMuted } from '../../lib/muted.ts';
+import { roomLine } from '../../lib/room-line.ts';
+import { readSession } from '../../lib/session-store.ts';
+import { type ChatClient, type ChatPlace, type ChatState, createChatClient } from './chat-client.ts';
+
+interface Opened {
+  readonly client: Promise<ChatClient>;
+  users: number;
+}
+
+const opened = new Map<string, Opened>();
+
+const keyOf = (place: ChatPlace): string => ('room' in place ? place.room : place.variant);
+
+function ownId(): string | null {
+  const { token } = readSession();
+  const sub = token === null ? undefined : claimsOf(token).sub;
+  return typeof sub === 'string' ? sub : null;
+}
+
+function take(place: ChatPlace): { readonly client: Promise<ChatClient>; readonly giveBack: () => void } {
+  const key = keyOf(place);
+  const here = opened.get(key) ?? {
+    client: roomLine().then((line) => createChatClient(place, line, ownId)),
+    users: 0,
+  };
+  here.users++;
+  opened.set(key, here);
+  return {
+    client: here.client,
+    giveBack: () => {
+      here.users--;
+      if (here.users > 0) return;
+      opened.delete(key);
+      void here.client.then((client) => client.close());
+    },
+  };
+}
+
+export function useChat(place: ChatPlace): ChatClient | null {
+  const [client, setClient] = useState<ChatClient | null>(null);
+  const key = keyOf(place);
+  useEffect(() => {
+    let left = false;
+    tellMuted();
+    const { client: coming, giveBack } = take(place);
+    void coming.then((there) => {
+      if (!left) setClient(there);
+    });
+    return () => {
+      left = true;
+      setClient(null);
+      giveBack();
+    };
+    // The place is its key.
+  }, [key]);
+  return client;
+}
+
+export const useChatState = <T>(client: ChatClient, select: (state: ChatState) => T): T =>
+  useStore(client.store, select);
+
+/** As long as this is shown, what is said is read. */
+export function useLooking(client: ChatClient): void {
+  useEffect(() => {
+    client.look(true);
+    return () => client.look(false);
+  }, [client]);
+}

@@ -1,0 +1,15 @@
+/** Waits for somebody to be reported (lib/ask-report.ts), and then fetches the dialog. */
+import { lazy, Suspense } from 'react';
+import { askReport, useAskedReport } from '../../lib/ask-report.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+export function ReportHost() {
+  const about = useAskedReport((store) => store.about);
+  if (about === null) return null;
+  return (
+    <Suspense>
+      <ReportDialog key={about.line?.id ?? about.user} about={about} close={() => askReport(null)} />
+    </Suspense>
+  );
+}

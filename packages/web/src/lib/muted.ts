@@ -1,0 +1,80 @@
+/**
+ * Whom this person does not want to hear: those on his list, and those he muted on this page because one of the two has no
+ * account. The server drops their lines; the page hides those it has already, and tells every new connection again.
+ */
+import { create } from 'zustand';
+import { isOn, problemOf, setRelation } from './relations.ts';
+import { roomLine } from './room-line.ts';
+import { readSession } from './session-store.ts';
+import { useUser } from './user.ts';
+
+const KEY = 'troef.muted-here';
+
+function readHere(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const useHere = create<{ readonly ids: readonly string[] }>(() => ({
+  ids: typeof window === 'undefined' ? [] : readHere(),
+}));
+
+function keepHere(ids: readonly string[]): void {
+  useHere.setState({ ids });
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Then it holds as long as the page.
+  }
+}
+
+let telling = false;
+
+/** Every new connection learns whom it need not bring. */
+export function tellMuted(): void {
+  if (telling) return;
+  telling = true;
+  void roomLine().then((line) => {
+    const tell = (): void => {
+      for (const user of useHere.getState().ids) void line.request('chat:mute', { user, muted: true });
+    };
+    line.onUp(tell);
+    if (line.isUp()) tell();
+  });
+}
+
+export function useIsMuted(): (user: string) => boolean {
+  const own = useUser();
+  const here = useHere(({ ids }) => ids);
+  return (user) => here.includes(user) || (own !== null && isOn(own, 'muted', user));
+}
+
+export type Muted = 'list' | 'here' | 'full';
+
+/** `hasAccount`: he can stand on a list. Answers where he stands now. */
+export function setMuted(user: string, muted: boolean, hasAccount: boolean): Muted {
+  const { profile, account } = readSession();
+  const others = useHere.getState().ids.filter((id) => id !== user);
+  const tell = (on: boolean): void =>
+    void roomLine().then((line) => line.request('chat:mute', { user, muted: on }));
+  if (!muted) {
+    keepHere(others);
+    tell(false);
+    if (account && profile !== null && isOn(profile, 'muted', user)) void setRelation('muted', user, false);
+    return 'list';
+  }
+  if (account && profile !== null && hasAccount) {
+    const problem = problemOf(profile, 'muted', user);
+    if (problem === 'full') return 'full';
+    if (problem === null) void setRelation('muted', user, true);
+    return 'list';
+  }
+  keepHere([...others, user]);
+  tell(true);
+  tellMuted();
+  return 'here';
+}
