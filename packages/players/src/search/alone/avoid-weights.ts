@@ -1,6 +1,6 @@
 /**
  * The numbers of the quick policy that avoids points, by game: hundredths of a point, or chances out of a thousand. Found by
- * self-play of the policy against itself (tune.ts).
+ * self-play of the policy against itself (scripts/tune-playouts.ts).
  */
 import type { KingenNegativeGame } from '@troef/games';
 

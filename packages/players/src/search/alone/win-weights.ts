@@ -1,6 +1,6 @@
 /**
  * The numbers of the quick policy that wins tricks: thousandths of a trick and chances out of a thousand. Found by self-play
- * of the policy against itself (tune.ts).
+ * of the policy against itself (scripts/tune-playouts.ts).
  */
 export interface WinWeights {
   /** How much likelier than by counting alone it is that who can take a trick does. */

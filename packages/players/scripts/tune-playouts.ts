@@ -1,17 +1,17 @@
 /**
- * Finds the numbers of the quick policies: `npx node packages/players/src/search/alone/tune.ts GAME [DEALS] [ROUNDS] [SEED]`, GAME
+ * Finds the numbers of the quick policies: `npx node packages/players/scripts/tune-playouts.ts GAME [DEALS] [ROUNDS] [SEED]`, GAME
  * one of kingen's or `blackLady`. Hill-climbing: one number is changed at a time, and kept where the changed policy gains
  * against the one before it on duplicate deals. Prints what belongs in avoid-weights.ts or win-weights.ts.
  */
 import { KINGEN_GAMES, type KingenGame, type RandomStream } from '@troef/games';
-import { seededStream } from '../../random.ts';
-import { AvoidPolicy } from './avoid.ts';
-import { AVOID_WEIGHTS } from './avoid-weights.ts';
-import type { Policy } from './policy.ts';
-import { HEARTS_RULES, kingenRules, type Rules } from './rules.ts';
-import { Table } from './table.ts';
-import { WinPolicy } from './win.ts';
-import { WIN_WEIGHTS } from './win-weights.ts';
+import { seededStream } from '../src/random.ts';
+import { AvoidPolicy } from '../src/search/alone/avoid.ts';
+import { AVOID_WEIGHTS } from '../src/search/alone/avoid-weights.ts';
+import type { Policy } from '../src/search/alone/policy.ts';
+import { HEARTS_RULES, kingenRules, type Rules } from '../src/search/alone/rules.ts';
+import { Table } from '../src/search/alone/table.ts';
+import { WinPolicy } from '../src/search/alone/win.ts';
+import { WIN_WEIGHTS } from '../src/search/alone/win-weights.ts';
 
 const id = process.argv[2] as 'blackLady' | KingenGame;
 const deals = Number(process.argv[3] ?? 2000);
