@@ -183,6 +183,16 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('the computer players beside a page may compile WebAssembly, and nothing else may', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    expect(await policyOf('/assets/players.worker-1a2b3c4d.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    for (const url of ['/nl', '/play', '/boot.js', '/assets/app-1a2b3c4d.js']) {
+      expect(await policyOf(url)).not.toContain('wasm');
+    }
+  });
+
   test('answers for programs may do nothing in a browser', async () => {
     const { headers } = await get('/api/nope');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -8,13 +8,15 @@ import type { Config } from '../config.ts';
 import { type ErrorSink, sendError } from './errors.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { preferredLocale } from './language.ts';
-import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
+import { PLAYERS_POLICY, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { acceptedEncoding, type SiteFile } from './site-files.ts';
 
 /** Addresses that belong to programs: there a refusal is JSON, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|health|socket\.io-next)(\/|$)/;
 const WORKER = '/sw.js';
+/** The computer players beside a page, as the build names the script. */
+const PLAYERS = /^\/assets\/players\.worker-[\w-]+\.js$/;
 const READING = ['GET', 'HEAD'];
 const HASHED_LIFE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
@@ -106,11 +108,13 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
 
 function policiesOf(site: Site, config: Pick<Config, 'publicUrl'>): ReadonlyMap<SiteFile, string> {
   const worker = site.files.get(WORKER);
+  const players = [...site.files].filter(([path]) => PLAYERS.test(path));
   return new Map([
     ...[...site.files.values()]
       .filter((file) => file.type.startsWith('text/html'))
       .map((file) => [file, pagePolicy(file.content.toString('utf8'), config)] as const),
     ...(worker === undefined ? [] : [[worker, WORKER_POLICY] as const]),
+    ...players.map(([, file]) => [file, PLAYERS_POLICY] as const),
   ]);
 }
 

@@ -28,8 +28,12 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<C
   });
 }
 
-/** A service worker fetches in the place of pages; its policy is that of its own script. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/** A worker's policy is that of its own script. The service worker fetches in the place of pages. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/** The one script that may compile WebAssembly; it fetches nothing (docs/decisions/031). */
+export const PLAYERS_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
 /** The policy of one page. */
 export function pagePolicy(html: string, config: Pick<Config, 'publicUrl'>): string {

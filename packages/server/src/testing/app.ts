@@ -109,6 +109,7 @@ export function testSite(): Site {
       ),
       '/__spa-fallback.html': page('Shell'),
       '/boot.js': 'boot()',
+      '/assets/players.worker-1a2b3c4d.js': 'play()',
       '/assets/app-1a2b3c4d.js': `app(${'"card", '.repeat(500)})`,
     }).map(([address, text]) => [address, siteFile(address, Buffer.from(text))] as const),
   );
