@@ -1,0 +1,45 @@
+/**
+ * Whether this device is quick enough for the full budget of a computer player.
+ *
+ * Budgets are worlds and cards, never time (docs/players.md), so a slow device is given fewer of them beforehand: `hard` has half of
+ * all that `expert` has. The choice is made once a worker, from one figure: how many cards a millisecond the solver plays in a fixed
+ * position. Whatever is chosen, the answer to a question at that level is the same on every device.
+ */
+import type { Seat } from '@troef/games';
+import type { Level } from '@troef/players';
+import { createSolver } from '@troef/players/solver';
+
+/** A telephone of some years ago plays five thousand cards a millisecond; below that a question would take seconds. */
+const QUICK = 4_000;
+const CARDS_MEASURED = 60_000;
+
+/** Four hands of eight, in which both sides have something to find. */
+const HANDS = [
+  ['AS', 'QS', '9S', 'KH', 'TH', '8D', 'QC', '7C'],
+  ['KS', '8S', 'AH', 'JH', 'QD', '9D', 'TC', '8C'],
+  ['JS', '7S', 'QH', '9H', 'AD', 'TD', 'KC', '9C'],
+  ['TS', '8H', '7H', 'KD', 'JD', '7D', 'AC', 'JC'],
+] as const;
+
+export interface Pace {
+  /** Cards a millisecond. */
+  readonly speed: number;
+  readonly level: Extract<Level, 'hard' | 'expert'>;
+}
+
+export function measurePace(now: () => number): Pace {
+  const solver = createSolver({ megabytes: 4 });
+  const question = {
+    game: { kind: 'manille', trump: 'H' },
+    hands: HANDS,
+    trick: [],
+    leader: 0 as Seat,
+    side: 0b0101,
+  } as const;
+  // The first cards go to getting the machine warm.
+  solver.scoreMoves({ ...question, nodes: CARDS_MEASURED / 6 });
+  const from = now();
+  const { nodes } = solver.scoreMoves({ ...question, nodes: CARDS_MEASURED });
+  const speed = nodes / Math.max(now() - from, 0.1);
+  return { speed: Math.round(speed), level: speed < QUICK ? 'hard' : 'expert' };
+}

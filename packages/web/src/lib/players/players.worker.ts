@@ -1,0 +1,46 @@
+/**
+ * Computer players beside the page: the same code as in the server, in a thread of its own, so that the table never waits for
+ * one that thinks. Only here may the page run WebAssembly (docs/decisions/031).
+ */
+import { PLAYERS } from '@troef/players';
+import { explainDeal } from './explain-deal.ts';
+import { measurePace, type Pace } from './pace.ts';
+import type { Advised, Answered, Asked, MoveQuestion, PlayersQuestion } from './questions.ts';
+import { reasonsFor } from './reasons/reasons.ts';
+
+let pace: Pace | undefined;
+const paceHere = (): Pace => {
+  pace ??= measurePace(() => performance.now());
+  return pace;
+};
+
+function advise({ variant, view, seat, seed, level = paceHere().level }: MoveQuestion): Advised {
+  const player = PLAYERS[variant];
+  const { move, nodes } = player.consider?.(view, level, seed) ?? {
+    move: player.chooseMove(view, level, seed),
+    nodes: 0,
+  };
+  return { move, nodes, reasons: reasonsFor(variant, view, seat, move, nodes > 0) };
+}
+
+function answer(question: PlayersQuestion): unknown {
+  switch (question.ask) {
+    case 'move':
+      return advise(question);
+    case 'deal':
+      return explainDeal(question);
+    case 'pace':
+      return paceHere();
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  const { id, question } = data;
+  let answered: Answered;
+  try {
+    answered = { id, answer: answer(question) };
+  } catch (error) {
+    answered = { id, error: String(error) };
+  }
+  postMessage(answered);
+});

@@ -1,0 +1,149 @@
+/**
+ * Why this bid, trump, game or choice of cards: what there is in the hand that speaks for it. The worth of a bid itself is the
+ * computer player's estimate; told are the cards it is made of.
+ */
+import {
+  type Card,
+  type ContractView,
+  isCard,
+  KINGEN_GAMES,
+  KINGEN_RULES,
+  type KingenGame,
+  rankOf,
+  type Seat,
+  type SessionView,
+  SUITS,
+  type Suit,
+  suitOf,
+  type Variant,
+} from '@troef/games';
+import type { Reason } from './reason.ts';
+import { lowerThan, situationOf } from './situation.ts';
+import { type Terms, termsOf } from './terms.ts';
+
+/** Ranks at most so high are low cards, where no trick is to be taken. */
+const LOW = '8765432';
+/** At most so many cards are named. */
+const NAMED = 4;
+
+/** What saying `move` would lead to, as far as the view tells. */
+interface Meant {
+  readonly trump: string | null;
+  readonly isLow: boolean;
+}
+
+interface Offered {
+  readonly move: string;
+  readonly trump?: string | null;
+  readonly contract?: string | { readonly trump: string | null };
+}
+
+const LOW_WORDS = /misery/i;
+const isSuit = (word: string): word is Suit => SUITS.some((suit) => suit === word);
+
+function meantBy(move: string, offers: readonly Offered[]): Meant {
+  const offer = offers.find((each) => each.move === move);
+  const named = move.split(':').at(-1) ?? '';
+  const trump =
+    typeof offer?.contract === 'object'
+      ? offer.contract.trump
+      : (offer?.trump ?? (isSuit(named) ? named : null));
+  return { trump: trump ?? (/^(SA|TA)$/.test(named) ? named : null), isLow: LOW_WORDS.test(move) };
+}
+
+export function reasonsForWord(
+  variant: Variant,
+  view: SessionView,
+  me: Seat,
+  move: string,
+): readonly Reason[] {
+  const { deal } = view;
+  if (deal === null) return [];
+  if (view.legal.length === 1 && !move.startsWith('pass:')) return [{ id: 'only' }];
+  const { hand } = deal;
+  if (move.startsWith('pass:')) return passed(hand, cardsIn(move));
+  if (move.startsWith('discard:')) return laidAway(variant, view, me, move);
+  if (move.startsWith('game:')) return chosenGame(hand, move.slice('game:'.length));
+  const { offers = [], standing = null } = deal.game as {
+    readonly offers?: readonly Offered[];
+    readonly standing?: ContractView | null;
+  };
+  const meant = meantBy(move, offers);
+  const played = (trump: string | null): Terms => termsOf(variant, view, me, { id: 'trumps', trump });
+  if (isPass(move)) {
+    const cards = topsOf(played(deal.contract?.trump ?? standing?.trump ?? null), hand);
+    return [{ id: 'tooWeak', cards }];
+  }
+  if (meant.isLow) return [{ id: 'lowCards', count: lowCards(hand).length }];
+  const trump = meant.trump ?? standing?.trump ?? deal.contract?.trump ?? null;
+  const terms = played(trump);
+  if (trump !== null && isSuit(trump)) return suitHeld(terms, hand, trump);
+  const cards = topsOf(terms, hand);
+  return cards.length === 0 ? [] : [{ id: 'topCards', cards }];
+}
+
+const isPass = (move: string): boolean => move === 'pass' || move === 'passParole';
+
+const lowCards = (hand: readonly Card[]): readonly Card[] =>
+  hand.filter((card) => LOW.includes(rankOf(card)));
+
+function cardsIn(move: string): readonly Card[] {
+  return (move.split(':')[1] ?? '').split(',').filter(isCard);
+}
+
+/** Trumps that are there, the strongest named. */
+function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit): readonly Reason[] {
+  const own = hand
+    .filter((card) => suitOf(card) === suit)
+    .toSorted((one, other) => terms.strength(other) - terms.strength(one));
+  if (own.length === 0) return [];
+  return [{ id: 'suitHeld', suit, count: own.length, cards: own.slice(0, 2) }];
+}
+
+/** The unbroken run from the highest card of each suit: nothing beats these but a trump. */
+function topsOf(terms: Terms, hand: readonly Card[]): readonly Card[] {
+  return SUITS.flatMap((suit) => {
+    const ranked = terms.pack
+      .filter((card) => suitOf(card) === suit)
+      .toSorted((one, other) => terms.strength(other) - terms.strength(one));
+    const missing = ranked.findIndex((card) => !hand.includes(card));
+    return missing < 0 ? ranked : ranked.slice(0, missing);
+  }).slice(0, NAMED);
+}
+
+function chosenGame(hand: readonly Card[], name: string): readonly Reason[] {
+  const game = KINGEN_GAMES.find((each): each is KingenGame => each === name);
+  if (game === undefined) return [];
+  if (game === 'trumps') {
+    const [suit, count] = SUITS.map(
+      (each) => [each, hand.filter((card) => suitOf(card) === each).length] as const,
+    ).toSorted((one, other) => other[1] - one[1])[0] as readonly [Suit, number];
+    return [{ id: 'longSuit', suit, count }];
+  }
+  const { penalties } = KINGEN_RULES[game];
+  return penalties.length > 0
+    ? [{ id: 'penaltiesHeld', count: penalties.filter((card) => hand.includes(card)).length }]
+    : [{ id: 'lowCards', count: lowCards(hand).length }];
+}
+
+function laidAway(variant: Variant, view: SessionView, me: Seat, move: string): readonly Reason[] {
+  const [card] = cardsIn(move);
+  if (card === undefined || view.deal === null) return [];
+  const situation = situationOf(termsOf(variant, view, me), view.deal, me, []);
+  const count = lowerThan(situation, card).length;
+  return count > 0 ? [{ id: 'throwsDanger', card, count }] : [];
+}
+
+function passed(hand: readonly Card[], cards: readonly Card[]): readonly Reason[] {
+  const kept = hand.filter((card) => !cards.includes(card));
+  const reasons: Reason[] = [];
+  if (cards.includes('QS')) reasons.push({ id: 'passesQueen' });
+  const catchers = cards.filter((card) => card === 'AS' || card === 'KS');
+  if (catchers.length > 0 && !hand.includes('QS')) reasons.push({ id: 'passesCatchers', cards: catchers });
+  const gone = [...new Set(cards.map(suitOf))].find((suit) => kept.every((card) => suitOf(card) !== suit));
+  if (gone !== undefined) reasons.push({ id: 'leavesVoid', suit: gone });
+  const rank = (card: Card): number => 'AKQJT98765432'.indexOf(rankOf(card));
+  if (kept.every((card) => cards.every((away) => rank(away) <= rank(card))))
+    reasons.push({ id: 'passesHighest' });
+  return reasons;
+}

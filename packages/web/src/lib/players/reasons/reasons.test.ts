@@ -1,0 +1,240 @@
+/** A reason that is told must be true: each is held against the whole deal, which nobody at the table could see. */
+import {
+  type BySeat,
+  type Card,
+  type DealView,
+  GAMES,
+  type Game,
+  isCard,
+  type Play,
+  type Seat,
+  type SessionView,
+  suitOf,
+  type Variant,
+} from '@troef/games';
+import { countOf } from '@troef/games/testing';
+import { PLAYERS } from '@troef/players';
+import { dealNext, playDeal, startSession } from '@troef/players/arena';
+import { describe, expect, test } from 'vitest';
+import { playAgain } from '../play-again.ts';
+import type { Reason } from './reason.ts';
+import { reasonsFor } from './reasons.ts';
+import { termsOf } from './terms.ts';
+
+const DEALS = countOf({ quick: 6, usual: 12, long: 300 });
+
+const BLOCKS: Readonly<Record<Variant, readonly Readonly<Record<string, unknown>>[]>> = {
+  whist: [{ length: 'free' }, { length: 'free', piccolo: true }],
+  wiezen: [{ length: 'free' }],
+  manille: [{}],
+  belote: [{}, { variant: 'coinche' }],
+  kingen: [{ session: 'single' }, { session: 'double' }],
+  hearts: [{}],
+};
+
+interface Told {
+  readonly seat: Seat;
+  readonly view: SessionView;
+  readonly move: string;
+  readonly reasons: readonly Reason[];
+}
+interface PlayedDeal {
+  readonly told: readonly Told[];
+  readonly end: SessionView;
+  readonly ends: BySeat<SessionView>;
+}
+
+/** A session of normal players, deal by deal. */
+function* deals(
+  variant: Variant,
+  block: Readonly<Record<string, unknown>>,
+  many: number,
+): Generator<PlayedDeal> {
+  const game = GAMES[variant] as Game;
+  let state = startSession(game, block);
+  for (let deal = 0; deal < many; deal++) {
+    if (game.waitsFor(state) !== 'deal') state = startSession(game, block);
+    const told: Told[] = [];
+    const sitting = {
+      level: 'normal',
+      player: {
+        chooseMove(view: SessionView, level: 'normal', seed: string) {
+          const move = PLAYERS[variant].chooseMove(view, level, seed);
+          told.push({ seat: now, view, move, reasons: reasonsFor(variant, view, now, move, false) });
+          return move;
+        },
+      },
+    } as const;
+    let now: Seat = 0;
+    const dealt = dealNext(game, state, `${variant} ${deal}`);
+    state = playDeal(game, dealt, [sitting, sitting, sitting, sitting] as never, `${deal}`, (_, seat) => {
+      now = seat;
+    }).state;
+    const ends = [0, 1, 2, 3].map((seat) =>
+      game.viewFor(state, seat as Seat),
+    ) as unknown as BySeat<SessionView>;
+    yield { told, end: ends[0], ends };
+  }
+}
+
+/** What the seats still held at this moment. */
+function handsThen(view: SessionView, end: SessionView): BySeat<readonly Card[]> {
+  const { hands, discards, passes } = (end.deal as DealView).game as {
+    readonly hands: BySeat<readonly Card[]>;
+    readonly discards?: BySeat<Card | null> | null;
+    readonly passes?: unknown;
+  };
+  expect(passes ?? null, 'hands change in a passing deal').toBeNull();
+  const deal = view.deal as DealView;
+  const gone = new Set(
+    [...deal.tricks.flatMap(({ plays }) => plays), ...(deal.trick?.plays ?? [])].map(({ card }) => card),
+  );
+  return hands.map((hand, seat) =>
+    hand.filter((card) => !gone.has(card) && discards?.[seat] !== card),
+  ) as unknown as BySeat<readonly Card[]>;
+}
+
+/** Nothing where the reason holds, else what is wrong. */
+function wrong(
+  variant: Variant,
+  { seat, view, move, reasons }: Told,
+  end: SessionView,
+  reason: Reason,
+): string | null {
+  const deal = view.deal as DealView;
+  const full = end.deal?.tricks[deal.tricks.length];
+  const terms = termsOf(variant, view, seat);
+  const passing = ((end.deal as DealView).game as { readonly passes?: unknown }).passes != null;
+  const hands = passing ? null : handsThen(view, end);
+  const fails = (holds: boolean, why: string): string | null => (holds ? null : why);
+  const held = (suit: string): readonly Card[] => deal.hand.filter((card) => suitOf(card) === suit);
+  const others = hands?.flatMap((hand, other) => (other === seat ? [] : hand)) ?? null;
+  const isHigher = (than: Card) => (card: Card) =>
+    suitOf(card) === suitOf(than) && terms.strength(card) > terms.strength(than);
+  const table: readonly Play[] = deal.trick?.plays ?? [];
+  switch (reason.id) {
+    case 'only':
+      return fails(view.legal.length === 1, 'there was a choice');
+    case 'surelyTakes':
+    case 'takes':
+      return full === undefined ? null : fails(full.winner === seat, 'somebody else took it');
+    case 'cheapestTaker':
+      return full === undefined || !reason.last ? null : fails(full.winner === seat, 'somebody else took it');
+    case 'partnerHasIt':
+      return fails(full?.winner === reason.seat && reason.seat !== seat, 'the partner did not take it');
+    case 'partnerAhead':
+    case 'leavesDeclarer':
+      return fails(
+        table.some((play) => play.seat === reason.seat),
+        'he has not played',
+      );
+    case 'void':
+      return hands === null
+        ? null
+        : fails(
+            hands[reason.seat].every((card) => suitOf(card) !== reason.suit),
+            'he holds some',
+          );
+    case 'highestLeft':
+      return others === null ? null : fails(!others.some(isHigher(reason.card)), 'there is a higher one');
+    case 'drawsTrumps':
+      return others === null
+        ? null
+        : fails(
+            others.filter((card) => suitOf(card) === suitOf(move as Card)).length === reason.count,
+            'not so many',
+          );
+    case 'lowLead':
+      return others === null || variant === 'whist'
+        ? null
+        : fails(others.filter(isHigher(move as Card)).length === reason.count, 'not so many');
+    case 'lastOfSuit':
+    case 'leavesVoid':
+      return move.includes(':') ? null : fails(held(reason.suit).length === 1, 'it is not the last one');
+    case 'longSuit':
+      return move.startsWith('game:')
+        ? null
+        : fails(held(reason.suit).length === reason.count && reason.count >= 4, 'not so long');
+    case 'ruffs':
+      return fails(held(reason.suit).length === 0 && suitOf(move as Card) === terms.trump, 'no ruff');
+    case 'cannotBeat':
+    case 'keeps':
+    case 'staysUnder':
+    case 'highestUnder':
+      return full === undefined ? null : fails(full.winner !== seat, 'it took the trick');
+    case 'mustTake':
+      return fails(
+        table.length > 0 && view.legal.every((card) => !isHigher(move as Card)(card as Card)),
+        'not the highest',
+      );
+    case 'throwsPenalty':
+    case 'throwsDanger':
+      return move.includes(':')
+        ? null
+        : fails(
+            full?.winner !== seat && suitOf(move as Card) !== suitOf(table[0]?.card as Card),
+            'no discard',
+          );
+    case 'suitHeld':
+      return fails(
+        held(reason.suit).length === reason.count && reason.cards.every((card) => deal.hand.includes(card)),
+        'not held',
+      );
+    case 'tooWeak':
+    case 'topCards':
+      return fails(
+        reason.cards.every((card) => deal.hand.includes(card)),
+        'not held',
+      );
+    default:
+      return reasons.length > 0 ? null : 'nothing told';
+  }
+}
+
+const CASES = (Object.keys(BLOCKS) as Variant[]).flatMap((variant) =>
+  BLOCKS[variant].map((block) => [variant, block] as const),
+);
+
+describe.each(CASES)('%s %j', (variant, block) => {
+  const played = [...deals(variant, block, DEALS)];
+
+  test('what is told is true', () => {
+    for (const { told, end } of played) {
+      for (const each of told) {
+        for (const reason of each.reasons) {
+          expect(
+            wrong(variant, each, end, reason),
+            JSON.stringify([reason, each.seat, each.move, each.view.deal]),
+          ).toBeNull();
+        }
+      }
+    }
+  });
+
+  test('there is something to tell of most choices, and of many kinds', () => {
+    const told = played.flatMap((deal) => deal.told).filter(({ view }) => view.legal.length > 1);
+    const general = told.filter(({ reasons }) => reasons[0]?.id === 'weighed');
+    expect(general.length / told.length).toBeLessThan(0.35);
+    expect(new Set(told.map(({ reasons }) => reasons[0]?.id)).size).toBeGreaterThan(6);
+  });
+
+  test('a finished deal is gone through again as it was played, from what any seat sees of its end', () => {
+    for (const { told, ends } of played) {
+      if (!told.some(({ move }) => isCard(move))) continue;
+      for (const end of ends) {
+        const again = playAgain(variant, block, end);
+        const cards = again?.filter(({ move }) => isCard(move));
+        const real = told.filter(({ move }) => isCard(move)).slice(0, cards?.length ?? 0);
+        expect(cards?.length).toBe(end.deal?.tricks.flatMap(({ plays }) => plays).length);
+        expect(cards?.map(({ seat, move }) => `${seat} ${move}`)).toEqual(
+          real.map(({ seat, move }) => `${seat} ${move}`),
+        );
+        for (const [at, moment] of (cards ?? []).entries()) {
+          expect(moment.view.deal?.hand.toSorted()).toEqual(real[at]?.view.deal?.hand.toSorted());
+          expect(moment.view.legal.toSorted()).toEqual(real[at]?.view.legal.toSorted());
+          expect(moment.view.deal?.contract).toEqual(real[at]?.view.deal?.contract);
+        }
+      }
+    }
+  });
+});
