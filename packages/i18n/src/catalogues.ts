@@ -5,6 +5,7 @@
  * in which a key is missing. What types cannot see (arguments, plural forms, syntax) is judged in ./check.ts.
  */
 import enAccount from './en/account.json' with { type: 'json' };
+import enAdvice from './en/advice.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import enTable from './en/table.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
+import frAdvice from './fr/advice.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
@@ -46,6 +48,7 @@ import frWhist from './fr/whist.json' with { type: 'json' };
 import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
+import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
@@ -79,6 +82,7 @@ const en = {
   push: enPush,
   notices: enNotices,
   table: enTable,
+  advice: enAdvice,
   chat: enChat,
   rooms: enRooms,
   whist: enWhist,
@@ -110,6 +114,7 @@ const nl: Translation = {
   push: nlPush,
   notices: nlNotices,
   table: nlTable,
+  advice: nlAdvice,
   chat: nlChat,
   rooms: nlRooms,
   whist: nlWhist,
@@ -132,6 +137,7 @@ const fr: Translation = {
   push: frPush,
   notices: frNotices,
   table: frTable,
+  advice: frAdvice,
   chat: frChat,
   rooms: frRooms,
   whist: frWhist,

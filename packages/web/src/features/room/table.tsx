@@ -7,6 +7,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
+import { AdviceNote } from './advice/advice-note.tsx';
+import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
 import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
@@ -93,6 +95,11 @@ export function Table() {
     [deal?.hand, sort, ask, pending],
   );
   const marks = useMemo(() => variant.marks?.(t, view), [variant, t, view]);
+  const advice = useFreshAdvice(view);
+  const advised = useMemo(
+    () => (advice?.move == null || ask?.kind === 'say' ? undefined : new Set(cardsOfMove(advice.move))),
+    [advice, ask],
+  );
   const picks = usePicks(ask?.kind === 'cards' ? ask : null);
   const playable = useMemo((): ReadonlySet<Card> | null => {
     if (ask === null || ask.kind === 'say') return null;
@@ -183,11 +190,13 @@ export function Table() {
           openSheet={() => setPanel('sheet')}
           over={end !== null}
         />
+        {advice !== null && asked && !bidding && <AdviceNote advice={advice} />}
         <Hand
           cards={end === null ? cards : []}
           playable={playable}
           picked={ask?.kind === 'cards' ? picks.picked : undefined}
           marks={marks}
+          advised={advised}
           play={play}
           refuse={refuse}
           askAgain={(card) => toast(t('table.tapAgain', { card: cardName(t, card) }))}

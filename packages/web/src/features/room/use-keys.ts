@@ -1,7 +1,8 @@
-/** Keys of the whole table: H hand, T trick, S score, L last trick, C contract, ? help. */
+/** Keys of the whole table: H hand, T trick, S score, L last trick, C contract, A advice, ? help. */
 import { useEffect } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
+import { askAdvice } from './advice/store.ts';
 import { useClient } from './room-context.tsx';
 import { say } from './say.ts';
 import type { Panel } from './table.tsx';
@@ -43,6 +44,9 @@ export function useKeys({ open, toggleLast }: KeyActions): void {
           break;
         case 'c':
           say(variant.summary(t, view));
+          break;
+        case 'a':
+          void askAdvice(t, variant, view);
           break;
         case '?':
           open('help');

@@ -5,30 +5,32 @@ import { useView } from '../room-context.tsx';
 import { useVariantTable } from '../variant-context.tsx';
 import { askAdvice, mayAsk, useAdvice } from './store.ts';
 
-/** `labelled`: the class of its words, where they are to be read beside the sign. */
-export function AdviceButton({ labelled, className }: { readonly labelled?: string; readonly className?: string }) {
+interface AdviceButtonProps {
+  readonly className?: string | undefined;
+  /** The class of its words. */
+  readonly label?: string | undefined;
+  /** Shows its key. */
+  readonly keyed?: boolean;
+}
+
+export function AdviceButton({ className, label, keyed = false }: AdviceButtonProps) {
   const t = useT();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
-  const thinking = useAdvice(({ advice }) => advice !== null && advice.title === '');
+  const thinking = useAdvice(({ advice }) => advice !== null && advice.move === null);
   if (view.people !== null || view.seat === null) return null;
   return (
     <button
       type="button"
       className={className}
       onClick={() => void askAdvice(t, variant, view)}
-      aria-label={t('table.advice')}
       aria-keyshortcuts="A"
       aria-busy={thinking}
       disabled={!mayAsk(view)}
     >
       <Lightbulb aria-hidden="true" />
-      {labelled !== undefined && (
-        <>
-          <span className={labelled}>{t('table.advice')}</span>
-          <kbd>A</kbd>
-        </>
-      )}
+      <span className={label}>{t('table.advice')}</span>
+      {keyed && <kbd>A</kbd>}
     </button>
   );
 }

@@ -4,11 +4,20 @@ import { useT } from '../../../lib/i18n.tsx';
 import styles from './advice.module.css';
 import { type Advice, dropAdvice } from './store.ts';
 
-export function AdviceNote({ advice: { title, reasons } }: { readonly advice: Advice }) {
+interface AdviceNoteProps {
+  readonly advice: Advice;
+  /** A part of the panel in which something is said, instead of over the hand. */
+  readonly inPanel?: boolean;
+}
+
+export function AdviceNote({ advice: { move, title, reasons }, inPanel = false }: AdviceNoteProps) {
   const t = useT();
-  if (title === '') return null;
+  if (move === null) return null;
   return (
-    <section className={styles.note} aria-label={t('table.advice')}>
+    <section
+      className={`${styles.note} ${inPanel ? styles.inPanel : styles.overHand}`}
+      aria-label={t('table.advice')}
+    >
       <Lightbulb aria-hidden="true" />
       <p>
         <b>{title}</b> {reasons.join(' ')}

@@ -7,7 +7,7 @@ import { wantMessages } from '../../../lib/messages.ts';
 import { askForMove } from '../../../lib/players/ask-players.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { listOf, theCard } from '../words/names.ts';
-import { cardsOfMove, type Advice } from './store.ts';
+import { type Advice, cardsOfMove } from './store.ts';
 import { reasonWords } from './words.ts';
 
 export async function findAdvice(
@@ -50,4 +50,6 @@ function moveWords(t: Translator, variant: VariantTable, view: RoomView, move: s
 }
 
 const isCard = (text: string): text is Card =>
-  text.length === 2 && 'AKQJT98765432'.includes(rankOf(text as Card)) && 'HDCS'.includes(suitOf(text as Card));
+  text.length === 2 &&
+  'AKQJT98765432'.includes(rankOf(text as Card)) &&
+  'HDCS'.includes(suitOf(text as Card));

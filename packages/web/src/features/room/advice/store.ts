@@ -6,6 +6,7 @@ import type { RoomView } from '@troef/protocol';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Translator } from '../../../lib/i18n.tsx';
+import { toast } from '../panels/toast.tsx';
 import { say } from '../say.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { questionOf } from '../words/announce.ts';
@@ -32,7 +33,7 @@ export async function askAdvice(t: Translator, variant: VariantTable, view: Room
   const question = questionOf(view);
   const known = useAdvice.getState().advice;
   if (question === null || !mayAsk(view)) return;
-  if (known?.question === question && (known.move !== null || known.title === '')) return;
+  if (known?.question === question) return;
   useAdvice.setState({ advice: { question, move: null, title: '', reasons: [] } });
   const advice = await import('./find.ts')
     .then(({ findAdvice }) => findAdvice(t, variant, view, question))
@@ -40,7 +41,8 @@ export async function askAdvice(t: Translator, variant: VariantTable, view: Room
     .catch(() => null);
   if (useAdvice.getState().advice?.question !== question) return;
   useAdvice.setState({ advice });
-  if (advice !== null) say([advice.title, ...advice.reasons].join(' '));
+  if (advice === null) toast(t('table.notNow'));
+  else say([advice.title, ...advice.reasons].join(' '));
 }
 
 /** Advice belongs to one question: with the next one it goes. */

@@ -2,7 +2,7 @@
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
-import { listOf, suitName, theCard, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { listOf, suitName, type Translate, theCard, whoIs, yesNo } from '../words/names.ts';
 
 export function reasonWords(t: Translate, view: RoomView, move: string, reason: Reason): string {
   const cards = (named: readonly Card[]): string =>

@@ -5,6 +5,9 @@
 import { CircleHelp, ClipboardList } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { AdviceButton } from '../advice/advice-button.tsx';
+import { AdviceNote } from '../advice/advice-note.tsx';
+import { useAdvice } from '../advice/store.ts';
 import { useShape } from '../use-shape.ts';
 import type { PanelProps } from '../variant-table.ts';
 import styles from './bid-panel.module.css';
@@ -40,6 +43,7 @@ export function BidPanel({
   const [explained, setExplained] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const question = useRef<HTMLDivElement>(null);
+  const advice = useAdvice((state) => state.advice);
   const headingId = useId();
   useBidFocus(question);
   const explains =
@@ -50,6 +54,7 @@ export function BidPanel({
       <header className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
         {aside !== undefined && <span className={styles.asked}>{aside}</span>}
+        <AdviceButton className={styles.help} label={aside === undefined ? undefined : styles.helpWords} />
         {explains && (
           <button
             type="button"
@@ -64,6 +69,7 @@ export function BidPanel({
         )}
       </header>
       {note !== undefined && <div className={styles.note}>{note}</div>}
+      {advice !== null && <AdviceNote advice={advice} inPanel />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids and nothing else */}
       <div role="group" aria-label={t('table.bids')} className={styles.bids}>
         {/* The focus comes here, so that the next Tab is the first bid and not the question what bids are. */}
@@ -80,6 +86,7 @@ export function BidPanel({
               <button
                 key={move}
                 type="button"
+                data-advised={advice?.move === move || undefined}
                 onClick={() => bid(move)}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(help)}
                 onPointerLeave={() => setShown(null)}

@@ -1,5 +1,6 @@
 /** One row of the bid panel: what its bids have in common, and a button for each. */
 import { useId, useRef } from 'react';
+import { useAdvice } from '../advice/store.ts';
 import styles from './bid-panel.module.css';
 import type { BidChoice, BidRow } from './rows.ts';
 
@@ -29,6 +30,7 @@ function BidButton({
 }) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | null>(null);
   const { name, mark, words, small, breadth } = choice;
+  const advised = useAdvice(({ advice }) => advice?.move === choice.move);
   // Where words are to be seen, they are part of the name, so that it can be called by them.
   const worded = words !== undefined;
   return (
@@ -36,6 +38,7 @@ function BidButton({
       type="button"
       className={styles.bid}
       data-breadth={breadth}
+      data-advised={advised || undefined}
       aria-label={worded ? undefined : name}
       aria-describedby={described}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}

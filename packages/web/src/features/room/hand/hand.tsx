@@ -36,6 +36,8 @@ export interface HandProps {
   readonly picked?: ReadonlySet<Card> | undefined;
   /** Cards with something to be said of them: received, compulsory. */
   readonly marks?: ReadonlyMap<Card, string> | undefined;
+  /** Cards a computer player would choose here. */
+  readonly advised?: ReadonlySet<string> | undefined;
   readonly play: (card: Card) => void;
   readonly refuse: (card: Card) => void;
   readonly askAgain: (card: Card) => void;
@@ -52,7 +54,7 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
     '--at': at + 1,
   }) as CSSProperties;
 
-export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }: HandProps) {
+export function Hand({ cards, playable, picked, marks, advised, play, refuse, askAgain }: HandProps) {
   const t = useT();
   const shape = useShape();
   const style = usePreferences((preferences) => preferences.style);
@@ -184,6 +186,7 @@ export function Hand({ cards, playable, picked, marks, play, refuse, askAgain }:
               aria-disabled={can === true ? undefined : true}
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}
+              data-advised={advised?.has(card) || undefined}
               style={placeStyle(fan.cardWidth, place, at)}
               onPointerDown={(event) => press.onPointerDown(card, event)}
               onClick={(event) => press.onClick(card, event)}

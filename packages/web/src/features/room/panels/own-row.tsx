@@ -2,6 +2,7 @@
 import { ClipboardList, Layers2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { AdviceButton } from '../advice/advice-button.tsx';
 import { useRing } from '../people/use-ring.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
@@ -65,6 +66,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
         </p>
       )}
       <div className={styles.side}>
+        <AdviceButton label={styles.label} keyed />
         {deal.phase === 'playing' && (
           <button
             type="button"

@@ -87,6 +87,7 @@ const KEYS = [
   ['L', 'keyLast'],
   ['C', 'keyContract'],
   ['S', 'keyScore'],
+  ['A', 'keyAdvice'],
   ['?', 'keyHelp'],
 ] as const;
 
