@@ -1,7 +1,7 @@
 /** When the clocks of a table stand still for a fault of ours, and when they go on (product.md 5). Pure. */
 import { rowOf } from './judge-people.ts';
 import type { Verdict } from './room-runner.ts';
-import { peopleOf, type RoomState } from './room-state.ts';
+import { isOver, peopleOf, type RoomState } from './room-state.ts';
 
 /** So many of four are enough to go on with. */
 const ENOUGH = 3;
@@ -21,7 +21,7 @@ export function judgePause(state: RoomState, since: number, lost?: ReadonlySet<s
 
 /** `here`: who is connected. Who was away before the pause is not waited for. */
 export function judgeResume(state: RoomState, here: ReadonlySet<string>): Verdict {
-  if (state.pausedSince === null) return { done: state.seq };
+  if (state.pausedSince === null || isOver(state)) return { done: state.seq };
   const people = peopleOf(state);
   const back = people.filter((seat) => here.has(state.seats[seat].holder?.user ?? ''));
   const awaited = people.filter((seat) => state.seats[seat].kind === 'human');

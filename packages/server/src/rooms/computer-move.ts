@@ -50,7 +50,8 @@ export function computerChange(
   if (chosen !== undefined) {
     const change = moved(state, word, seat, chosen);
     if (change !== undefined) return change;
-    log.error({ room: state.head.id, seq: state.seq, move: chosen }, 'a computer chose an illegal move');
+    // Not what it chose: a card of its hand has no place in a log that people read.
+    log.error({ room: state.head.id, seq: state.seq, seat }, 'a computer chose an illegal move');
   }
   const any = anyLegalMove(gameOf(state.head.variant).viewFor(state.game, seat));
   const change = moved(state, word, seat, any);

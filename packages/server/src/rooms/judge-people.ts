@@ -16,6 +16,7 @@ import {
   isGathering,
   isOver,
   isPerson,
+  isShut,
   leaveIsFree,
   peopleOf,
   type RoomState,
@@ -128,6 +129,8 @@ export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdic
 /** A thumb for somebody who sat here too; whether it counts for his reputation is not the table's business. */
 export function judgeThumb(state: RoomState, from: Seat, to: Seat): Verdict {
   if (state.alone || state.status !== 'finished') return refuse('conflict', state.status);
+  // The table has gone on to another game.
+  if (isShut(state)) return refuse('conflict', 'closed');
   if (from === to || state.seats[to].holder?.user == null) return refuse('unprocessable_content', 'seat');
   if (state.thumbs.some(([a, b]) => a === from && b === to)) {
     return { refuse: new ApiError('already_exists', 'thumb') };

@@ -1,0 +1,75 @@
+/** What is asked of a table that has gone on, or is no more: each of these once stopped a room instead of being refused. */
+import { GAMES } from '@troef/games';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { judgePause, judgeResume } from './cluster-pause.ts';
+import { computerChange } from './computer-move.ts';
+import { judgeRematch, judgeThumb } from './judge-people.ts';
+import type { SeatHolder } from './log-row.ts';
+import { openRoom } from './room-fold.ts';
+import type { RoomState } from './room-state.ts';
+
+const person = (user: string): SeatHolder => ({
+  ...{ user, name: user, ai: false, anonymous: true, karma: 0, badges: [], avatar: null },
+});
+
+function table(after: Partial<RoomState>): RoomState {
+  const options = GAMES.hearts.readOptions({});
+  if (!options.ok) throw new Error(options.error);
+  const opened = openRoom(
+    { id: 'r', variant: 'hearts', host: 'a', commitment: 'c' },
+    {
+      seq: 1,
+      moveId: 'create:1',
+      seat: 0,
+      at: 1_000,
+      body: {
+        type: 'created',
+        game: options.value as Record<string, unknown>,
+        ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
+        ...({
+          fairDeal: 'real',
+          locked: false,
+          minKarma: 0,
+          registeredOnly: false,
+          friendsOnly: false,
+        } as const),
+        teams: null,
+        alone: false,
+        seats: [person('a'), person('b'), person('c'), person('d')],
+      },
+    },
+  );
+  return { ...opened, ...after };
+}
+
+test('a thumb after the table went on to the next room is refused', () => {
+  const gone = table({ status: 'finished', nextRoom: 'next' });
+  expect(judgeThumb(gone, 0, 1)).toMatchObject({ refuse: { code: 'conflict', param: 'closed' } });
+  expect(judgeRematch(gone, 0, true)).toEqual({ done: 1 });
+  expect(judgeThumb(table({ status: 'finished' }), 0, 1)).toMatchObject({
+    append: { body: { type: 'thumb' } },
+  });
+});
+
+test('the clocks of a table that ended in a pause do not go on', () => {
+  const everybody = new Set(['a', 'b', 'c', 'd']);
+  for (const status of ['finished', 'abandoned', 'closed'] as const) {
+    expect(judgeResume(table({ status, pausedSince: 2_000 }), everybody)).toEqual({ done: 1 });
+    expect(judgePause(table({ status }), 2_000)).toEqual({ done: 1 });
+  }
+  const paused = table({ status: 'playing', pausedSince: 2_000 });
+  expect(judgeResume(paused, everybody)).toMatchObject({ append: { body: { type: 'resumed' } } });
+});
+
+test('what a computer may not play is not named in the log', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const dealt = GAMES.hearts.deal(table({}).game, { below: () => 0 }, 'shuffled');
+  const state = table({ status: 'playing', game: dealt.reduce(GAMES.hearts.evolve, table({}).game) });
+  const room = { state, serverSeed: new Uint8Array(32), chance: '', pace: {} as never, moveIds: new Map() };
+  const change = computerChange(room, 0, 'AH', { log, byTime: false });
+  expect(change.body).toMatchObject({ type: 'moved', seat: 0 });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/);
+});

@@ -1,0 +1,80 @@
+/**
+ * What follows from rows outside the log (effects.ts), noted down in memory instead of in Postgres: who sits where, and
+ * what was booked. Nothing may be booked twice; a transaction that fails takes back what it noted.
+ */
+import { ApiError } from '@troef/protocol';
+import type { SessionFacts } from '../../src/results/facts.ts';
+import type { EffectWrites } from '../../src/rooms/effect-writes.ts';
+import type { Querier } from '../../src/users/user.repository.ts';
+
+export interface Transaction {
+  /** Undone, the last first, when the transaction fails. */
+  readonly undo: (() => void)[];
+}
+
+export interface Ledger extends EffectWrites {
+  /** Table by person. */
+  readonly seated: ReadonlyMap<string, string>;
+  /** What was written at the end of a session, by room. */
+  readonly results: ReadonlyMap<string, SessionFacts>;
+  /** `room user` of everybody who left illegally. */
+  readonly leaves: ReadonlySet<string>;
+  /** Rooms whose people were given their starting value: each start is one row. */
+  readonly begun: readonly (readonly string[])[];
+}
+
+export function createLedger(): Ledger {
+  const seated = new Map<string, string>();
+  const results = new Map<string, SessionFacts>();
+  const leaves = new Set<string>();
+  const begun: (readonly string[])[] = [];
+
+  const set = (tx: Querier, user: string, room: string | undefined): void => {
+    const before = seated.get(user);
+    const put = (value: string | undefined) =>
+      value === undefined ? seated.delete(user) : seated.set(user, value);
+    put(room);
+    undoOf(tx).push(() => put(before));
+  };
+
+  return {
+    seated,
+    results,
+    leaves,
+    begun,
+    async sitDown(tx, { head }, users) {
+      for (const user of users) {
+        const table = seated.get(user);
+        if (table !== undefined) throw new ApiError('conflict', 'already_seated', table);
+        set(tx, user, head.id);
+      }
+    },
+    async getUp(tx, { head }, users) {
+      for (const user of users) if (seated.get(user) === head.id) set(tx, user, undefined);
+    },
+    async clearTable(tx, { head }) {
+      for (const [user, room] of [...seated]) if (room === head.id) set(tx, user, undefined);
+    },
+    showFace: async () => undefined,
+    async beginKarma(tx, { people }) {
+      begun.push(people);
+      undoOf(tx).push(() => begun.pop());
+    },
+    async bookLeave(tx, { room, user }) {
+      const key = `${room} ${user}`;
+      // Booked once a room and person, however often he leaves it.
+      if (leaves.has(key)) return;
+      leaves.add(key);
+      undoOf(tx).push(() => leaves.delete(key));
+    },
+    async writeResult(tx, facts) {
+      if (results.has(facts.room)) throw new Error(`a second result of room ${facts.room}`);
+      results.set(facts.room, facts);
+      undoOf(tx).push(() => results.delete(facts.room));
+      return [null, null, null, null];
+    },
+  };
+}
+
+/** The store hands its own transactions to the effects. */
+const undoOf = (tx: Querier): (() => void)[] => (tx as unknown as Transaction).undo;

@@ -1,0 +1,13 @@
+/** Tables of manille and belote in the simulator (session.ts): whatever fails, nothing is lost, told or booked that should not be. */
+import { expect, test } from 'vitest';
+import { playSeeds } from './play-seeds.ts';
+
+const MINUTES = 60_000;
+
+test.each(['manille', 'belote'] as const)(
+  'tables of %s come through everything',
+  async (variant) => {
+    await expect(playSeeds(variant)).resolves.toBeUndefined();
+  },
+  60 * MINUTES,
+);

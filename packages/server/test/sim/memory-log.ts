@@ -1,0 +1,182 @@
+/**
+ * The log of the rooms in memory, by the same contract as the one in Postgres (room-log.contract.test.ts holds both to it),
+ * and able to fail as a database does: away, slow, or with the commit done and its answer lost.
+ */
+import { type LogRow, readBody } from '../../src/rooms/log-row.ts';
+import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/rooms/room-log.ts';
+import type { RoomHead } from '../../src/rooms/room-state.ts';
+import type { Querier } from '../../src/users/user.repository.ts';
+import type { Transaction } from './ledger.ts';
+
+/** What a database that fails throws: nobody knows what became of the statement. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+export interface Weather {
+  /** Before a statement: how long it takes, or a failure. */
+  before(): Promise<void>;
+  /** After its commit: the answer may be lost. */
+  after(): Promise<void>;
+}
+
+export const CALM: Weather = { before: async () => undefined, after: async () => undefined };
+
+interface Room {
+  readonly head: RoomHead;
+  readonly sealedSeed: Uint8Array;
+  dueAt: number | null;
+  readonly rows: Stored[];
+}
+/** Bodies as text: what is read back has gone through JSON, as it does in Postgres. */
+interface Stored extends Omit<LogRow, 'body'> {
+  readonly text: string;
+}
+
+export interface MemoryLog {
+  /** The log as one process sees it. */
+  through(weather: Weather): RoomLog;
+  rooms(): readonly string[];
+}
+
+export function createMemoryLog(
+  committed: (head: RoomHead, row: LogRow) => void = () => undefined,
+): MemoryLog {
+  const rooms = new Map<string, Room>();
+  let lastCommit: Promise<unknown> = Promise.resolve();
+
+  /** Runs the work and its effects; all of it stands, or nothing. */
+  const transaction = async (effects: readonly Effect[], work: (tx: Transaction) => boolean) => {
+    const tx: Transaction & { query: (config: unknown) => Promise<unknown> } = {
+      undo: [],
+      query: async (config) => {
+        insertFollowing(config, tx);
+        return { rows: [], rowCount: 0 };
+      },
+    };
+    try {
+      const done = work(tx);
+      if (done) for (const effect of effects) await effect(tx as unknown as Querier);
+      return done;
+    } catch (error) {
+      for (const undo of tx.undo.reverse()) undo();
+      throw error;
+    }
+  };
+
+  const insert = (tx: Transaction, room: Omit<NewRoom, 'passwordHash' | 'status'>): void => {
+    const { head, sealedSeed, dueAt, moveId, seat, body, at } = room;
+    if (rooms.has(head.id)) throw new Error(`duplicate key: room ${head.id}`);
+    rooms.set(head.id, {
+      head,
+      sealedSeed,
+      dueAt,
+      rows: [{ seq: 1, moveId, seat, text: JSON.stringify(body), at }],
+    });
+    tx.undo.push(() => rooms.delete(head.id));
+  };
+
+  /** The next room of a rematch comes as the statement that Postgres would be sent; other statements are not the log's. */
+  const insertFollowing = (config: unknown, tx: Transaction): void => {
+    const { name, values } = (config ?? {}) as { name?: string; values?: readonly unknown[] };
+    if (name !== 'room_create' || values === undefined) return;
+    const [id, variant, due, host, sealedSeed, commitment, at, moveId, seat, body] = values as [
+      ...[string, RoomHead['variant'], string | null, string, Uint8Array, string, string, string],
+      ...[NewRoom['seat'], string],
+    ];
+    const head = { id, variant, host, commitment };
+    const dueAt = due === null ? null : Date.parse(due);
+    insert(tx, { head, sealedSeed, dueAt, moveId, seat, body: JSON.parse(body), at: Date.parse(at) });
+    commits.push(() => tell(id, 1));
+  };
+  /** What is told to whoever listens once the transaction stands. */
+  let commits: (() => void)[] = [];
+  const tell = (id: string, seq: number): void => {
+    const room = rooms.get(id);
+    const row = room?.rows[seq - 1];
+    if (room !== undefined && row !== undefined) committed(room.head, readRow(row));
+  };
+
+  const append = (tx: Transaction, row: Append): boolean => {
+    const room = rooms.get(row.room);
+    if (room === undefined) throw new Error(`foreign key: room ${row.room}`);
+    if (room.rows.some(({ seq, moveId }) => seq === row.seq || moveId === row.moveId)) return false;
+    const { seq, moveId, seat, body, at, dueAt } = row;
+    const before = room.dueAt;
+    room.rows.push({ seq, moveId, seat, text: JSON.stringify(body), at });
+    room.dueAt = dueAt;
+    tx.undo.push(() => {
+      room.rows.pop();
+      room.dueAt = before;
+    });
+    return true;
+  };
+
+  return {
+    rooms: () => [...rooms.keys()],
+    through: ({ before, after }) => {
+      const asked = async <T>(work: () => T | Promise<T>): Promise<T> => {
+        await before();
+        const answer = await work();
+        await after();
+        return answer;
+      };
+      // One transaction at a time: the effects of ours only ever wait for each other.
+      const commit = (effects: readonly Effect[], work: (tx: Transaction) => boolean, told: () => void) =>
+        asked(async () => {
+          const run = lastCommit.then(async () => {
+            commits = [];
+            const done = await transaction(effects, work);
+            if (done) for (const each of [told, ...commits]) each();
+            return done;
+          });
+          lastCommit = run.catch(() => undefined);
+          return run;
+        });
+      return {
+        create: async (room, effects = []) => {
+          await commit(
+            effects,
+            (tx) => {
+              insert(tx, room);
+              return true;
+            },
+            () => tell(room.head.id, 1),
+          );
+        },
+        append: (row, effects = []) =>
+          commit(
+            effects,
+            (tx) => append(tx, row),
+            () => tell(row.room, row.seq),
+          ),
+        load: (id) =>
+          asked((): StoredRoom | undefined => {
+            const room = rooms.get(id);
+            return room && { ...room, rows: room.rows.map(readRow) };
+          }),
+        rowsAfter: (id, seq) =>
+          asked(() => (rooms.get(id)?.rows ?? []).filter((row) => row.seq > seq).map(readRow)),
+        seqsOf: (ids) =>
+          asked(() => {
+            const known = ids.flatMap((id) => rooms.get(id) ?? []);
+            return new Map(known.map(({ head, rows }) => [head.id, rows.length]));
+          }),
+        takeDue: (until, next, limit) =>
+          asked(() => {
+            const due = [...rooms.values()].filter(({ dueAt }) => dueAt !== null && dueAt < until);
+            const taken = due.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)).slice(0, limit);
+            for (const room of taken) room.dueAt = next;
+            return taken.map(({ head, rows }) => ({ room: head.id, seq: rows.length }));
+          }),
+        postpone: (id, seq, dueAt) =>
+          asked(() => {
+            const room = rooms.get(id);
+            if (room !== undefined && room.dueAt !== null && room.rows.length === seq) room.dueAt = dueAt;
+          }),
+      };
+    },
+  };
+}
+
+const readRow = ({ text, ...row }: Stored): LogRow => ({ ...row, body: readBody(JSON.parse(text)) });

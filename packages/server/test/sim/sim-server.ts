@@ -1,0 +1,325 @@
+/**
+ * One server of the simulator: everything of `rooms/` as register.ts puts it together, over the store, clock, chance and
+ * network of the simulator. What tables say about people is said by the seed instead.
+ *
+ * A server that dies leaves nothing but its rows: its timers, its work under way and its connections are gone at once.
+ */
+import { createRng, fillPattern } from '@troef/games';
+import { ApiError } from '@troef/protocol';
+import type { Clock, Identity } from '../../src/deps.ts';
+import type { Lobby } from '../../src/lobby/lobby.ts';
+import { judgePause, judgeResume } from '../../src/rooms/cluster-pause.ts';
+import { createDueLoop, SWEEP_EVERY_MS } from '../../src/rooms/due.ts';
+import { createDueChanges } from '../../src/rooms/due-change.ts';
+import { createEffects } from '../../src/rooms/effects.ts';
+import { createGatheringService, type GatheringService } from '../../src/rooms/gathering-service.ts';
+import type { Pace } from '../../src/rooms/next-due.ts';
+import { createPresence, type Whereabouts } from '../../src/rooms/presence.ts';
+import type { RoomLimits } from '../../src/rooms/rate-limits.ts';
+import { createReceipts } from '../../src/rooms/receipts.ts';
+import { judgeNextRoom } from '../../src/rooms/rematch.ts';
+import { serveRoomSockets } from '../../src/rooms/room.socket.ts';
+import type { RoomLog } from '../../src/rooms/room-log.ts';
+import { createRoomRunner } from '../../src/rooms/room-runner.ts';
+import { createRoomService } from '../../src/rooms/room-service.ts';
+import { peopleOf } from '../../src/rooms/room-state.ts';
+import { createSeats, type Place } from '../../src/rooms/seats.ts';
+import type { Sitter } from '../../src/rooms/sitters.ts';
+import { createTestRandom } from '../../src/testing/random.ts';
+import type { Chance } from './chance.ts';
+import type { Ledger } from './ledger.ts';
+import { createNetwork, type Network, type Troubles } from './network.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+export interface SimServer {
+  readonly network: Network;
+  readonly gathering: GatheringService;
+  isAlive(): boolean;
+  /** Whether he is connected to this place through this server. */
+  has(place: Place): boolean;
+  /** Who is connected to which table. */
+  places(): readonly Place[];
+  /** From another server: this room has gone on. */
+  told(room: string, seq: number): void;
+  /** A process that had these people of the room died at `since`. */
+  lost(room: string, since: number, people?: ReadonlySet<string>): Promise<void>;
+  /** kill -9. */
+  die(): void;
+}
+
+export interface Surroundings {
+  readonly seed: string;
+  readonly clock: VirtualClock;
+  readonly chance: Chance;
+  readonly log: RoomLog;
+  readonly ledger: Ledger;
+  readonly troubles: () => Troubles;
+  readonly sitterOf: (user: string) => Sitter;
+  readonly identityOf: (token: string) => Identity;
+  /** Sent away by the host of a room. */
+  readonly isUnwanted: (room: string, user: string) => boolean;
+  readonly sent: (token: string, text: string) => void;
+  /** To every other server. */
+  readonly tell: (room: string, seq: number) => void;
+  /** Asked of all servers. */
+  readonly find: (place: Place) => Whereabouts;
+  /** A process had people of this room, and nobody has seen to it yet. */
+  readonly isShaken: (room: string) => boolean;
+  readonly complain: (what: string) => void;
+}
+
+export const PACE: Omit<Pace, 'computerDelay'> = { dealPauseMs: 4_000, countdownMs: 6_000 };
+const FORGET_AFTER_MS = 20_000;
+
+export function createSimServer(around: Surroundings): SimServer {
+  const { chance, complain } = around;
+  let alive = true;
+  // A little ahead of or behind the others.
+  const skew = chance.between(-20, 20);
+  const clock: Clock = {
+    now: () => around.clock.now() + skew,
+    after: (ms, run) =>
+      around.clock.after(ms, () => {
+        if (alive) run();
+      }),
+  };
+  const random = createTestRandom(around.clock, around.seed);
+  const log = ifAlive(around.log, () => alive);
+  const logger = { error: noted, warn: noted, info: noted, debug: noted } as never;
+  function noted(facts: object, message: string): void {
+    const { err, ...rest } = facts as { err?: unknown };
+    around.sent('log', JSON.stringify([message, rest, String(err)]));
+    if (err !== undefined && !isExpected(err)) complain(`${message}: ${(err as Error).stack ?? String(err)}`);
+  }
+
+  const network = createNetwork({ ...around, sent: around.sent });
+  const deps = {
+    clock,
+    random,
+    log: logger,
+    db: {} as never,
+    vault: { seal: (plain: Uint8Array) => plain, open: (sealed: Uint8Array) => sealed },
+    players: { choose: choosesAtRandom(chance), close: async () => undefined },
+  };
+  const seats = createSeats({
+    came: (place) => {
+      if (!alive) return;
+      presence.came(place);
+      resumeWhenBack(place.room);
+    },
+    went: (place) => {
+      if (alive) presence.went(place);
+    },
+  });
+  const receipts = createReceipts(seats);
+  const follows = createEffects({ deps, onReceipts: receipts.keep, writes: around.ledger });
+  const runner = createRoomRunner({
+    log,
+    clock,
+    openSeed: deps.vault.open,
+    paceOf: () => ({ ...PACE, computerDelay: (seq) => 20 + ((seq * 37) % 200) }),
+    events: {
+      shown: (room, row) => {
+        if (!alive) return;
+        const { state } = room;
+        seats.show(room, row);
+        receipts.send(room);
+        if (row.body.type === 'rematch') readOn(row.body.room);
+        if (state.pausedSince !== null) resumeWhenBack(state.head.id);
+        if (row.body.type === 'resumed') {
+          for (const seat of peopleOf(state)) {
+            const user = state.seats[seat].holder?.user;
+            if (user != null) presence.expect({ room: state.head.id, seat, user });
+          }
+        }
+      },
+      appended: ({ state }) => around.tell(state.head.id, state.seq),
+      taken: (room, due) => {
+        if (alive) dueLoop.arm(room, due);
+      },
+      follows,
+    },
+  });
+  const presence = createPresence({
+    deps,
+    runner,
+    connections: { came: () => undefined, went: () => undefined, find: async (place) => around.find(place) },
+  });
+  const dueLoop = createDueLoop({
+    deps,
+    runner,
+    log,
+    isWatched: seats.isWatched,
+    verdictFor: createDueChanges({ log: logger, rematch: (room) => judgeNextRoom(deps, room, follows) }),
+    mayAct: async ({ state }) => state.pausedSince !== null || !around.isShaken(state.head.id),
+  });
+  const sitters = { of: async ({ id }: Identity) => around.sitterOf(id) };
+  const rooms = createRoomService({
+    deps,
+    runner,
+    log,
+    sitters,
+    mayWatch: async (_, state) => !state.alone && state.choices.watch === 'all',
+    keptMs: 24 * 60 * 60 * 1000,
+  });
+  const gathering = createGatheringService({
+    deps,
+    runner,
+    sitters,
+    canBeCalled: async () => true,
+    doors: {
+      ask: async ({ id }, { head }) => ({
+        sitter: around.sitterOf(id),
+        invited: false,
+        friend: false,
+        unwanted: around.isUnwanted(head.id, id),
+        password: null,
+      }),
+    },
+  });
+  serveRoomSockets(network.namespace, {
+    deps,
+    held: {
+      admit: async (_, token) => around.identityOf(String(token)),
+      stop: () => undefined,
+    },
+    rooms,
+    gathering,
+    lobby: NO_LOBBY,
+    seats,
+    limits: NO_LIMITS,
+    besides: {},
+    isClosing: () => false,
+  });
+
+  const own = (work: Promise<unknown>): void => {
+    work.catch((error) => {
+      if (!isExpected(error)) complain(`own work: ${(error as Error).stack ?? String(error)}`);
+    });
+  };
+  function readOn(room: string): void {
+    own(runner.read(room, () => undefined, true));
+  }
+  /** As cluster-recovery.ts: clocks go on when three of its people, or all of them, are here again. */
+  function resumeWhenBack(room: string): void {
+    own(
+      runner.change(
+        room,
+        ({ state }) => {
+          const here = peopleOf(state).flatMap((seat) => {
+            const user = state.seats[seat].holder?.user ?? '';
+            return around.find({ room, seat, user }) === 'here' ? [user] : [];
+          });
+          return judgeResume(state, new Set(here));
+        },
+        undefined,
+        true,
+      ),
+    );
+  }
+
+  const lookAround = async (): Promise<void> => {
+    runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
+    for (const [room, seq] of await log.seqsOf(seats.watched())) {
+      if ((runner.knownSeq(room) ?? 0) < seq) readOn(room);
+    }
+  };
+  const again = (): void => {
+    clock.after(SWEEP_EVERY_MS, () => {
+      own(lookAround().finally(again));
+    });
+  };
+  dueLoop.start();
+  again();
+
+  const places = (): Place[] =>
+    seats
+      .watched()
+      .flatMap((room) =>
+        ([0, 1, 2, 3, null] as const).flatMap((seat) =>
+          seats.at(room, seat).map((socket) => ({ room, seat, user: socket.data.identity.id })),
+        ),
+      );
+  return {
+    network,
+    gathering,
+    isAlive: () => alive,
+    has: ({ room, seat, user }) => seats.at(room, seat).some(({ data }) => data.identity.id === user),
+    places,
+    told: (room, seq) => {
+      if (alive && seats.isWatched(room) && (runner.knownSeq(room) ?? 0) < seq) readOn(room);
+    },
+    lost: async (room, since, people) => {
+      await runner.change(room, ({ state }) => judgePause(state, since, people), undefined, true);
+    },
+    die: () => {
+      alive = false;
+      network.cutAll();
+    },
+  };
+}
+
+class ComputerFails extends Error {
+  override readonly name = 'ComputerFails';
+}
+
+/** Refusals are answers; a database that is away and a computer that fails are faults we plan for. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof ApiError ||
+  (error instanceof Error && ['DatabaseAway', 'ComputerFails'].includes(error.name));
+
+/** What a dead process asked of the store, or was told by it, is never heard of again. */
+function ifAlive(log: RoomLog, isAlive: () => boolean): RoomLog {
+  const never = new Promise<never>(() => undefined);
+  const guarded =
+    <Args extends readonly unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      if (!isAlive()) return never;
+      const answer = await ask(...args).catch((error) => {
+        if (!isAlive()) return never;
+        throw error;
+      });
+      return isAlive() ? answer : never;
+    };
+  return {
+    create: guarded(log.create),
+    append: guarded(log.append),
+    load: guarded(log.load),
+    rowsAfter: guarded(log.rowsAfter),
+    seqsOf: guarded(log.seqsOf),
+    takeDue: guarded(log.takeDue),
+    postpone: guarded(log.postpone),
+  };
+}
+
+/** Computers that are quick, sometimes fail, and sometimes choose what they may not. */
+function choosesAtRandom(chance: Chance) {
+  return async ({
+    view,
+    seed,
+  }: {
+    view: { legal: readonly string[]; deal: { hand: readonly string[] } | null };
+    seed: string;
+  }) => {
+    if (chance.percent(0.5)) throw new ComputerFails('no idea');
+    if (chance.percent(0.5)) return 'AH';
+    const stream = createRng(seed);
+    const move = view.legal[stream.below(view.legal.length)] ?? '';
+    return fillPattern(move, (view.deal?.hand ?? []) as never, stream);
+  };
+}
+
+const unlimited = { count: async () => undefined, forgive: async () => undefined } as never;
+const NO_LIMITS: RoomLimits = {
+  create: unlimited,
+  move: unlimited,
+  table: unlimited,
+  connections: unlimited,
+  wrongPassword: { atRoom: unlimited, ofAddress: unlimited },
+  connect: () => () => undefined,
+};
+/** Tables are found by word of mouth here; the lobby reads tables of Postgres and has tests of its own. */
+const NO_LOBBY = {
+  gone: () => undefined,
+  best: async () => undefined,
+} as unknown as Lobby;

@@ -1,0 +1,175 @@
+/**
+ * Who sees everything in the simulator: each row when it is committed, each text when it is sent. It folds the rooms for
+ * itself, and complains of whatever may not be.
+ *
+ * P3: nothing is booked against anybody in a pause of ours. P5: no text holds a card its reader may not know, or the seed.
+ * Rows follow each other, seats and cards are conserved, and whoever is sent a view is sent his own.
+ */
+import { SEATS, type Seat, toHex } from '@troef/games';
+import { TEST_GAMES } from '@troef/games/testing';
+import type { LogRow } from '../../src/rooms/log-row.ts';
+import { foldRow, openRoom } from '../../src/rooms/room-fold.ts';
+import { isOver, type RoomHead, type RoomState, seatOfUser } from '../../src/rooms/room-state.ts';
+
+export interface Witness {
+  readonly committed: (head: RoomHead, row: LogRow) => void;
+  /** `to`: a user, or `log`. */
+  readonly sent: (to: string, text: string) => void;
+  /** A process that had people of this room died; until the room is paused nothing may be booked. */
+  readonly shaken: (room: string) => void;
+  readonly steady: (room: string) => void;
+  readonly isShaken: (room: string) => boolean;
+  readonly state: (room: string) => RoomState | undefined;
+  /** The room as it stood after each row; `[0]` is the first. */
+  readonly history: (room: string) => readonly RoomState[];
+  readonly rows: (room: string) => readonly LogRow[];
+  readonly rooms: () => readonly string[];
+}
+
+const CARD = /(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/g;
+const ROOM = /"room":"([0-9a-f-]{36})"/;
+
+interface Seen {
+  readonly states: RoomState[];
+  readonly rows: LogRow[];
+}
+
+export function createWitness(complain: (what: string) => void): Witness {
+  const rooms = new Map<string, Seen>();
+  const shaken = new Set<string>();
+  const known = new WeakMap<object, Map<Seat | null, ReadonlySet<string> | 'all'>>();
+
+  /** What this viewer may know; between deals every card of the deal that was. */
+  const knownAt = ({ game, head }: RoomState, viewer: Seat | null): ReadonlySet<string> | 'all' => {
+    const tested = TEST_GAMES[head.variant];
+    if (tested.game.waitsFor(game) !== 'moves') return 'all';
+    const key = game as object;
+    const byViewer = known.get(key) ?? new Map<Seat | null, ReadonlySet<string> | 'all'>();
+    known.set(key, byViewer);
+    const cards = byViewer.get(viewer) ?? tested.knownCards(game, viewer);
+    byViewer.set(viewer, cards);
+    return cards;
+  };
+
+  const hiddenIn = (text: string, allowed: ReadonlySet<string> | 'all'): readonly string[] =>
+    allowed === 'all' ? [] : (text.match(CARD) ?? []).filter((card) => !allowed.has(card));
+
+  const checkUpdate = (to: string, seen: Seen, text: string) => {
+    const seq = Number(/"seq":(\d+)/.exec(text)?.[1]);
+    const state = seen.states[seq - 1];
+    if (state === undefined) return complain(`row ${seq} is shown and not committed`);
+    const viewer = seatOfUser(state, to) ?? null;
+    const shown = /"seat":(null|\d),"seats":/.exec(text)?.[1];
+    if (shown !== undefined && shown !== String(viewer))
+      complain(`${to} on ${viewer} is sent a view from ${shown}`);
+    const hidden = hiddenIn(text, knownAt(state, viewer));
+    if (hidden.length > 0) complain(`${to} is shown ${hidden} at row ${seq} of ${state.head.id}`);
+  };
+
+  /** An answer to `room:sync`: what he missed of earlier deals lies open, of this one what he may know at any row of it. */
+  const checkSnapshot = (to: string, seen: Seen, text: string) => {
+    const { seq, view, events } = JSON.parse(text) as {
+      seq: number;
+      view: object;
+      events: { type: string }[];
+    };
+    const state = seen.states[seq - 1];
+    if (state === undefined) return complain(`row ${seq} is shown and not committed`);
+    const viewer = seatOfUser(state, to) ?? null;
+    const inView = hiddenIn(JSON.stringify(view), knownAt(state, viewer));
+    const lastDealt = events.map(({ type }) => type).lastIndexOf('dealt');
+    const ofDeal = JSON.stringify(events.slice(Math.max(0, lastDealt)));
+    const inEvents = hiddenIn(ofDeal, duringDeal(seen, seq, viewer));
+    if (inView.length + inEvents.length > 0) complain(`${to} is told ${inView}, ${inEvents} at row ${seq}`);
+  };
+
+  /** Also what was played and taken back. */
+  const duringDeal = ({ states }: Seen, seq: number, viewer: Seat | null): ReadonlySet<string> | 'all' => {
+    const cards = new Set<string>();
+    const { dealings } = states[seq - 1] as RoomState;
+    for (let at = seq - 1; at >= 0 && states[at]?.dealings === dealings; at--) {
+      const then = knownAt(states[at] as RoomState, viewer);
+      if (then === 'all') return 'all';
+      for (const card of then) cards.add(card);
+    }
+    return cards;
+  };
+
+  const checkRow = (before: RoomState, after: RoomState, { body, seq }: LogRow): void => {
+    const { id, variant } = before.head;
+    const booked =
+      body.type === 'standin' ||
+      (body.type === 'moved' && body.byTime === true) ||
+      (body.type === 'left' && body.illegal === true) ||
+      (body.type === 'vacated' && (body.reason === 'gone' || body.reason === 'missing'));
+    // Who leaves by himself while a process is dead and nobody has noticed is asked for nothing less.
+    const byHimself = body.type === 'left';
+    if (booked && (before.pausedSince !== null || (shaken.has(id) && !byHimself))) {
+      complain(`${body.type} is booked at row ${seq} while we are to blame`);
+    }
+    if (body.type === 'paused') shaken.delete(id);
+    if (after.game !== before.game) {
+      for (const wrong of TEST_GAMES[variant].wrongIn(after.game)) complain(`row ${seq}: ${wrong}`);
+    }
+    const users = after.seats.flatMap(({ holder }) => holder?.user ?? []);
+    if (new Set(users).size !== users.length) complain(`row ${seq}: somebody has two seats`);
+    for (const seat of SEATS) {
+      const { kind, holder } = after.seats[seat];
+      if ((kind === 'empty') !== (holder === null)) complain(`row ${seq}: seat ${seat} is ${kind}`);
+      if (kind === 'ai' && holder?.user !== null) complain(`row ${seq}: a computer with a person's id`);
+      if (kind === 'empty' && after.status === 'playing') complain(`row ${seq}: an empty seat plays`);
+      if (after.seats[seat].bank < 0) complain(`row ${seq}: less than nothing in the bank of ${seat}`);
+    }
+    if (isOver(before) && !isOver(after)) complain(`row ${seq}: what was over goes on`);
+  };
+
+  return {
+    committed: (head, row) => {
+      const seen = rooms.get(head.id);
+      try {
+        if (seen === undefined) {
+          rooms.set(head.id, { states: [openRoom(head, row)], rows: [row] });
+          return;
+        }
+        const before = seen.states.at(-1) as RoomState;
+        const after = foldRow(before, row);
+        seen.states.push(after);
+        seen.rows.push(row);
+        checkRow(before, after, row);
+      } catch (error) {
+        complain(`row ${row.seq} (${row.body.type}) does not fit: ${(error as Error).message}`);
+      }
+    },
+    sent: (to, text) => {
+      if (to === 'log') {
+        const cards = text.match(CARD);
+        if (cards !== null) complain(`the log names ${cards}: ${text.slice(0, 200)}`);
+        return;
+      }
+      const isSnapshot = text.startsWith('{"ok":true,"seq"') && text.includes('"view":');
+      const about = isSnapshot ? text.slice(text.indexOf('"view":')) : text;
+      const seen = rooms.get(ROOM.exec(about)?.[1] ?? '');
+      if (seen === undefined) {
+        const cards = text.match(CARD);
+        if (cards !== null) complain(`${to} is told of ${cards} and no room: ${text.slice(0, 200)}`);
+        return;
+      }
+      if (isSnapshot) checkSnapshot(to, seen, text);
+      else if (text.includes('"room:update"')) checkUpdate(to, seen, text);
+      else if (text.match(CARD) !== null) complain(`${to} is told of cards: ${text.slice(0, 200)}`);
+    },
+    shaken: (room) => void shaken.add(room),
+    steady: (room) => void shaken.delete(room),
+    isShaken: (room) => shaken.has(room),
+    state: (room) => rooms.get(room)?.states.at(-1),
+    history: (room) => rooms.get(room)?.states ?? [],
+    rows: (room) => rooms.get(room)?.rows ?? [],
+    rooms: () => [...rooms.keys()],
+  };
+}
+
+/** Everything secret about a room, as it might be written. */
+export const secretsOf = (serverSeed: Uint8Array, chance: string): readonly string[] => [
+  toHex(serverSeed),
+  chance,
+];
