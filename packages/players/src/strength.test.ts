@@ -50,8 +50,8 @@ const SEARCHED = [
   ['belote', { quick: 2, usual: 6, long: 100 }],
   ['whist', { quick: 2, usual: 5, long: 100 }],
   ['wiezen', { quick: 2, usual: 5, long: 100 }],
-  ['hearts', { quick: 2, usual: 4, long: 100 }],
-  ['kingen', { quick: 2, usual: 4, long: 100 }],
+  ['hearts', { quick: 2, usual: 2, long: 100 }],
+  ['kingen', { quick: 2, usual: 2, long: 100 }],
 ] as const;
 
 test.each(SEARCHED)(
