@@ -1,6 +1,6 @@
 /** The deal is over: what was made or lost, how the points came about, and all four hands face up. */
 import type { Card, Seat } from '@troef/games';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
@@ -15,6 +15,8 @@ import { useSorted, useVariantTable } from '../variant-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './end.module.css';
 import { useCountdown } from './use-countdown.ts';
+
+const WhyDialog = lazy(() => import('../advice/why-dialog.tsx'));
 
 function HandRow({ seat }: { readonly seat: Seat }) {
   const t = useT();
@@ -69,6 +71,7 @@ export default function DealEnd() {
   const view = useView((whole) => whole);
   const button = useRef<HTMLButtonElement>(null);
   const seconds = useCountdown(view.nextDealAt);
+  const [asksWhy, setAsksWhy] = useState(false);
   const { deal } = view;
   // The keyboard is where the next step is; the words before it are read out by the announcer.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -102,7 +105,13 @@ export default function DealEnd() {
             <HandRow key={seat} seat={seat} />
           ))}
         </ul>
+        {view.people === null && deal.tricks.length > 0 && (
+          <button type="button" className={styles.why} onClick={() => setAsksWhy(true)}>
+            {t('table.whyCards')}
+          </button>
+        )}
       </div>
+      <Suspense>{asksWhy && <WhyDialog view={view} close={() => setAsksWhy(false)} />}</Suspense>
       <footer>
         <button
           ref={button}

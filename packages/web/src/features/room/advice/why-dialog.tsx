@@ -1,0 +1,103 @@
+/**
+ * The finished deal trick by trick, and why each card of a computer was probably played. Opened from the end of a deal against
+ * computers; worked out in the worker when it opens.
+ */
+import type { RoomView } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { CardFace } from '../../../components/cards/card-face.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { wantMessages } from '../../../lib/messages.ts';
+import { askAboutDeal } from '../../../lib/players/ask-players.ts';
+import type { ExplainedCard, ExplainedDeal } from '../../../lib/players/questions.ts';
+import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { cardName, nameOf } from '../words/names.ts';
+import { StrangeButton } from './strange-button.tsx';
+import styles from './why.module.css';
+import { reasonWords } from './words.ts';
+
+type Found = ExplainedDeal | 'waiting';
+
+/** Asked once, for the deal as it was when the dialog opened. */
+function useExplained(view: RoomView): Found {
+  const t = useT();
+  const [found, setFound] = useState<Found>('waiting');
+  useEffect(() => {
+    let closed = false;
+    const { variant, options } = view;
+    Promise.all([askAboutDeal({ variant, rules: options.rules, view }), wantMessages('advice', t.locale)])
+      .then(([explained]) => !closed && setFound(explained))
+      .catch(() => !closed && setFound(null));
+    return () => {
+      closed = true;
+    };
+  }, [view, t.locale]);
+  return found;
+}
+
+export default function WhyDialog({ view, close }: { readonly view: RoomView; readonly close: () => void }) {
+  const t = useT();
+  const found = useExplained(view);
+  const [chosen, setChosen] = useState(0);
+  return (
+    <Dialog title={t('table.whyCards')} onClose={close} side>
+      {found === 'waiting' ? (
+        <p aria-busy="true" />
+      ) : found === null ? (
+        <p role="status">{t('advice.noWhy')}</p>
+      ) : (
+        <>
+          <p className={styles.note}>{t('advice.whyNote')}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the tricks to look at */}
+          <div role="group" aria-label={t('advice.tricks')} className={styles.tricks}>
+            {found.map((_, at) => (
+              <button
+                key={at}
+                type="button"
+                aria-pressed={at === chosen}
+                aria-label={t('advice.trick', { number: at + 1 })}
+                onClick={() => setChosen(at)}
+              >
+                {at + 1}
+              </button>
+            ))}
+          </div>
+          <h3>{t('advice.trick', { number: chosen + 1 })}</h3>
+          <ol className={styles.plays}>
+            {found[chosen]?.map((each) => (
+              <PlayedCard key={each.card} view={view} trick={chosen} played={each} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface PlayedCardProps {
+  readonly view: RoomView;
+  readonly trick: number;
+  readonly played: ExplainedCard;
+}
+
+function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCardProps) {
+  const t = useT();
+  const { style, symbols } = usePreferences();
+  const own = seat === view.seat;
+  const took = view.deal?.tricks[trick]?.winner === seat;
+  return (
+    <li>
+      <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
+      <div>
+        <p className={styles.who}>
+          <b>{nameOf(view, seat)}</b> <span>{cardName(t, card)}</span>
+          {took && <small>{t('advice.tookIt')}</small>}
+        </p>
+        <p>
+          {own ? t('advice.ownCard') : reasons.map((reason) => reasonWords(t, view, card, reason)).join(' ')}
+        </p>
+        {!own && <StrangeButton card={card} name={nameOf(view, seat)} seq={view.seq} />}
+      </div>
+    </li>
+  );
+}
