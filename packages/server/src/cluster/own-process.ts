@@ -71,9 +71,10 @@ export async function createOwnProcess(
       id = random.id();
     }
     const at = row?.beat?.getTime() ?? (await register(db, id));
-    const missedSince = at - last >= DEAD_AFTER_MS ? last : null;
+    const now = clock.now();
+    const missedSince = now - heardAt >= DEAD_AFTER_MS ? last : null;
     last = at;
-    heardAt = clock.now();
+    heardAt = now;
     if (missedSince !== null || renewed) steadySince = heardAt;
     for (const listen of [...listeners]) listen({ at, missedSince, renewed });
   };

@@ -4,7 +4,10 @@
  *
  * Who looks at a page is shown there what would otherwise be pushed to his devices (push/channel.ts): a page says
  * `visible` when it is connected and whenever that changes, and what it said ends with its connection.
+ *
+ * What is said to people is said here and told to the other processes (cluster/peers.ts); they say it to theirs.
  */
+import type { Variant } from '@troef/games';
 import {
   type Ack,
   ApiError,
@@ -27,6 +30,9 @@ import { parse } from '../http/parse.ts';
 import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
 import { repeat } from '../platform/repeat.ts';
+import { ownUser } from '../users/entity.ts';
+import { findUser } from '../users/user.repository.ts';
+import { createOnlookers } from './onlookers.ts';
 import { createPresence, type Presence } from './presence.ts';
 
 /** What the rest of the server says to people who are here. */
@@ -51,6 +57,8 @@ export interface Notices {
 interface About {
   user: string | null;
   seen: Visible;
+  /** Whose page it was when it was settled last. */
+  looked: string | null;
 }
 type Nothing = Record<never, never>;
 export type NoticesNamespace = Namespace<NoticesClientEvents, NoticesServerEvents, Nothing, About>;
@@ -63,12 +71,17 @@ const UNSEEN: Visible = { visible: false, variant: null };
 
 export function registerNotices(
   io: Server,
-  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random' | 'db' | 'ownProcess' | 'peers'>,
   held: HeldSockets,
   presence: Presence = createPresence(),
 ): Notices {
   const pages = io.of('/') as unknown as NoticesNamespace;
+  const { peers, ownProcess } = deps;
   const connections = createRateLimit(CONNECTIONS, deps.config);
+  const isLookingHere = (user: string): boolean => pages.adapter.rooms.has(lookedAtBy(user));
+  const onlookers = createOnlookers(deps, ownProcess, isLookingHere);
+  ownProcess?.sayOnline(() => presence.online());
+  const online = (): Connections => sum([presence.online(), ...(ownProcess?.others() ?? [])]);
 
   /** Puts the socket into the channels of its person, and takes it out of those of whoever it was before. */
   const settle = async (socket: NoticesSocket): Promise<void> => {
@@ -78,6 +91,8 @@ export function registerNotices(
       if (channel !== socket.id && !wanted.includes(channel)) await socket.leave(channel);
     }
     await socket.join(wanted);
+    for (const each of new Set([socket.data.looked, user])) if (each != null) onlookers.note(each);
+    socket.data.looked = user;
     if (socket.connected) presence.note(socket.id, { who: user ?? socket.id, variant: seen.variant ?? null });
   };
 
@@ -94,6 +109,7 @@ export function registerNotices(
 
   pages.use((socket, next) => {
     socket.data.user = null;
+    socket.data.looked = null;
     socket.data.seen = UNSEEN;
     connections
       .count(addressKey(socket.handshake.address))
@@ -108,8 +124,11 @@ export function registerNotices(
   });
   pages.on('connection', (socket) => {
     const settled = settle(socket).catch((error) => deps.log.warn({ err: error }, 'not settled'));
-    socket.emit('connections', presence.online());
-    socket.on('disconnect', () => presence.forget(socket.id));
+    socket.emit('connections', online());
+    socket.on('disconnect', () => {
+      presence.forget(socket.id);
+      if (socket.data.looked !== null) onlookers.note(socket.data.looked);
+    });
     socket.onAny(async (event: string, ...args: unknown[]) => {
       const reply = args.at(-1);
       const answer = (ack: Ack<Nothing>): void => {
@@ -130,29 +149,57 @@ export function registerNotices(
 
   let said = '';
   const stop = repeat(deps, 'counting people', CONNECTIONS_EVERY_MS, async () => {
-    const online = presence.online();
-    const words = JSON.stringify(online);
+    const now = online();
+    const words = JSON.stringify(now);
     if (words === said) return;
     said = words;
-    pages.volatile.emit('connections', online);
+    pages.volatile.emit('connections', now);
+  });
+
+  const show = (user: string | null, notice: GlobalNotice): void => {
+    (user === null ? pages : pages.to(lookedAtBy(user))).emit('notification', notice);
+  };
+  peers.listen('notice', ({ user, notice }) => show(user, notice));
+  const changedElsewhere = async (id: string): Promise<void> => {
+    if (!pages.adapter.rooms.has(pagesOf(id))) return;
+    const user = await findUser(deps.db.pool, id);
+    if (user !== undefined) pages.to(pagesOf(id)).emit('user', await ownUser(deps, deps.db.pool, user));
+  };
+  peers.listen('user', ({ user }) => {
+    changedElsewhere(user).catch((error) => deps.log.warn({ err: error }, 'pages were not told of a change'));
   });
 
   return {
-    online: () => presence.online(),
+    online,
     userChanged: (user) => {
       pages.to(pagesOf(user.id)).emit('user', user);
+      peers.tell({ about: 'user', user: user.id });
     },
     isOnline: (user) => pages.adapter.rooms.has(pagesOf(user)),
-    isLooking: async (user) => (await pages.in(lookedAtBy(user)).fetchSockets()).length > 0,
+    isLooking: onlookers.isLooking,
     show: (user, notice) => {
-      pages.to(lookedAtBy(user)).emit('notification', notice);
+      show(user, notice);
+      peers.tell({ about: 'notice', user, notice });
     },
     broadcast: (notice) => {
-      pages.emit('notification', notice);
+      show(null, notice);
+      peers.tell({ about: 'notice', user: null, notice });
     },
     announceUpdate: () => {
       pages.emit('update', { version: VERSION });
     },
-    stop,
+    stop: () => {
+      stop();
+      onlookers.stop();
+    },
   };
+}
+
+/** Somebody who is here through two processes counts twice: nobody compares who they are. */
+function sum(counts: readonly Connections[]): Connections {
+  const variants: Partial<Record<Variant, number>> = {};
+  for (const each of counts)
+    for (const [variant, people] of Object.entries(each.variants) as [Variant, number][])
+      variants[variant] = (variants[variant] ?? 0) + people;
+  return { total: counts.reduce((total, each) => total + each.total, 0), variants };
 }

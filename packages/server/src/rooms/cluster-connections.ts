@@ -5,6 +5,8 @@
  * process that has missed beats says neither that somebody is here nor that he is gone. Rooms alone have no rows: nobody
  * waits there for anybody.
  */
+
+import { createKeptRows } from '../cluster/kept-rows.ts';
 import { DEAD_AFTER_MS, type OwnProcess } from '../cluster/own-process.ts';
 import type { Deps } from '../deps.ts';
 import type { Connections } from './presence.ts';
@@ -22,63 +24,26 @@ export interface SharedConnections extends Connections {
   stop(): void;
 }
 
-interface Row {
-  readonly place: Place;
-  readonly present: boolean;
-}
-
 const WATCHER = -1;
-const keyOf = ({ room, seat, user }: Place): string => `${room} ${seat ?? WATCHER} ${user}`;
 
 export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: OwnProcess): SharedConnections {
   const { db, log } = deps;
-  const here = new Map<string, Place>();
-  /** What the table does not say yet. */
-  let unwritten = new Map<string, Row>();
-  let writing: Promise<void> | undefined;
-
-  const write = async (): Promise<void> => {
-    while (unwritten.size > 0) {
-      const batch = unwritten;
-      unwritten = new Map();
-      try {
-        await writeRows(db, own.id(), [...batch.values()]);
-      } catch (error) {
-        unwritten = new Map([...batch, ...unwritten]);
-        throw error;
-      }
-    }
-  };
-  /** Once at a time; what cannot be written now is tried again with the next beat. */
-  const flush = (): void => {
-    writing ??= Promise.resolve()
-      .then(write)
-      .catch((error) => log.warn({ err: error }, 'who is connected could not be written'))
-      .finally(() => {
-        writing = undefined;
-      });
-  };
-  const note = (place: Place, present: boolean): void => {
-    const key = keyOf(place);
-    if (present) here.set(key, place);
-    else here.delete(key);
-    unwritten.set(key, { place, present });
-    flush();
-  };
-
-  const unlisten = own.onBeat(({ renewed }) => {
-    if (renewed) for (const [key, place] of here) unwritten.set(key, { place, present: true });
-    if (unwritten.size > 0) flush();
+  const here = createKeptRows<Place>({
+    own,
+    log,
+    what: 'who is connected',
+    keyOf: ({ room, seat, user }) => `${room} ${seat ?? WATCHER} ${user}`,
+    write: (process, gone, come) => writeRows(db, process, gone, come),
   });
 
   const isOnHere = (room: string, user: string): boolean => {
-    for (const place of here.values()) if (place.room === room && place.user === user) return true;
+    for (const place of here.all()) if (place.room === room && place.user === user) return true;
     return false;
   };
 
   return {
-    came: (place) => note(place, true),
-    went: (place) => note(place, false),
+    came: here.put,
+    went: here.drop,
     find: async ({ room, user }) => {
       if (isOnHere(room, user)) return 'here';
       if (!own.isSteady()) return 'unknown';
@@ -91,7 +56,7 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       const [row] = rows;
       return row === undefined ? 'gone' : row.fresh ? 'here' : 'unknown';
     },
-    rooms: () => [...new Set([...here.values()].filter(({ seat }) => seat !== null).map(({ room }) => room))],
+    rooms: () => [...new Set([...here.all()].filter(({ seat }) => seat !== null).map(({ room }) => room))],
     usersAt: async (rooms) => {
       const { rows } = await db.pool.query<{ room: string; user: string }>({
         name: 'presence_at_rooms',
@@ -100,7 +65,7 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
         values: [DEAD_AFTER_MS / 1000, rooms],
       });
       const users = new Map(rooms.map((room) => [room, new Set<string>()]));
-      for (const { room, user } of [...rows, ...here.values()]) users.get(room)?.add(user);
+      for (const { room, user } of [...rows, ...here.all()]) users.get(room)?.add(user);
       return users;
     },
     isSilentSince: async (room, user, moment) => {
@@ -113,23 +78,21 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       });
       return rows.length > 0;
     },
-    written: async () => {
-      await writing;
-      if (unwritten.size > 0) await write();
-    },
-    stop: unlisten,
+    written: here.written,
+    stop: here.stop,
   };
 }
 
 const FRESH = 'q.taken_until is null and q.beat_at > clock_timestamp() - make_interval(secs => $1)';
 
-async function writeRows({ pool }: Deps['db'], process: string, rows: readonly Row[]): Promise<void> {
-  const given = (present: boolean): string =>
-    JSON.stringify(
-      rows
-        .filter((row) => row.present === present)
-        .map(({ place: { room, seat, user } }) => ({ room, seat: seat ?? WATCHER, user })),
-    );
+async function writeRows(
+  { pool }: Deps['db'],
+  process: string,
+  gone: readonly Place[],
+  come: readonly Place[],
+): Promise<void> {
+  const given = (places: readonly Place[]): string =>
+    JSON.stringify(places.map(({ room, seat, user }) => ({ room, seat: seat ?? WATCHER, user })));
   await pool.query({
     name: 'presence_write',
     text: `
@@ -142,6 +105,6 @@ async function writeRows({ pool }: Deps['db'], process: string, rows: readonly R
       from json_to_recordset($3::json) as c(room uuid, seat smallint, "user" uuid)
       join rooms r on r.id = c.room and not r.alone
       on conflict do nothing`,
-    values: [process, given(false), given(true)],
+    values: [process, given(gone), given(come)],
   });
 }

@@ -1,0 +1,87 @@
+/**
+ * What is true of this process, kept as rows under its id: who is connected through it, who looks at a page.
+ *
+ * Changes are written in order, together, one statement at a time; of several changes to one row only the last counts. What
+ * cannot be written is tried again with the next beat, and a process that goes on under a new id writes everything anew.
+ */
+import type { Deps } from '../deps.ts';
+import type { OwnProcess } from './own-process.ts';
+
+export interface KeptRows<Row> {
+  put(row: Row): void;
+  drop(row: Row): void;
+  /** As they stand here, written or not. */
+  all(): Iterable<Row>;
+  /** When the table says what we know. */
+  written(): Promise<void>;
+  stop(): void;
+}
+
+interface Wish<Row> {
+  readonly row: Row;
+  readonly present: boolean;
+}
+
+export function createKeptRows<Row>(options: {
+  readonly own: OwnProcess;
+  readonly log: Deps['log'];
+  /** For the log: what could not be written. */
+  readonly what: string;
+  readonly keyOf: (row: Row) => string;
+  readonly write: (process: string, gone: readonly Row[], come: readonly Row[]) => Promise<unknown>;
+}): KeptRows<Row> {
+  const { own, log, keyOf } = options;
+  const here = new Map<string, Row>();
+  let unwritten = new Map<string, Wish<Row>>();
+  let writing: Promise<void> | undefined;
+
+  const write = async (): Promise<void> => {
+    while (unwritten.size > 0) {
+      const batch = unwritten;
+      unwritten = new Map();
+      const wishes = [...batch.values()];
+      const rows = (present: boolean): Row[] =>
+        wishes.filter((wish) => wish.present === present).map(({ row }) => row);
+      try {
+        await options.write(own.id(), rows(false), rows(true));
+      } catch (error) {
+        unwritten = new Map([...batch, ...unwritten]);
+        throw error;
+      }
+    }
+  };
+  /** After everything that happens in this turn of the loop. */
+  const flush = (): Promise<void> => {
+    writing ??= Promise.resolve()
+      .then(write)
+      .finally(() => {
+        writing = undefined;
+      });
+    return writing;
+  };
+  const begin = (): void => {
+    flush().catch((error) => log.warn({ err: error }, `could not be written: ${options.what}`));
+  };
+  const wish = (row: Row, present: boolean): void => {
+    const key = keyOf(row);
+    if (present) here.set(key, row);
+    else here.delete(key);
+    unwritten.set(key, { row, present });
+    begin();
+  };
+  const unlisten = own.onBeat(({ renewed }) => {
+    if (renewed) for (const [key, row] of here) unwritten.set(key, { row, present: true });
+    if (unwritten.size > 0) begin();
+  });
+
+  return {
+    put: (row) => wish(row, true),
+    drop: (row) => wish(row, false),
+    all: () => here.values(),
+    written: async () => {
+      await writing;
+      await flush();
+    },
+    stop: unlisten,
+  };
+}
