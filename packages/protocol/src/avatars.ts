@@ -1,6 +1,6 @@
 /** Pictures of people on the wire: what is announced, and where it may be put. */
 import * as z from 'zod/mini';
-import { AVATAR_TYPES } from './users.ts';
+import { AVATAR_TYPES } from './people-limits.ts';
 
 export const avatarUrlSchema = z.object({
   type: z.enum(AVATAR_TYPES),

@@ -1,23 +1,7 @@
 /** What people tell us about each other (product.md 14), and how far we are with it. */
 import * as z from 'zod/mini';
+import { REPORT_REASONS, REPORT_STATUSES, REPORT_TEXT_MAX } from './report-words.ts';
 import { roomIdSchema } from './rooms.ts';
-
-export const REPORT_REASONS = [
-  'language',
-  'cheating',
-  'leaving',
-  'stalling',
-  'name_or_avatar',
-  'spam',
-  'other',
-] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-export const REPORT_STATUSES = ['open', 'looking', 'acted', 'dismissed'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
-export const REPORT_TEXT_MAX = 500;
-export const REPORTS_A_DAY = 10;
-/** In the place of a reporter: the filter of the chat. */
-export const REPORTED_BY_FILTER = '00000000-0000-0000-0000-000000000000';
 
 export const reportCreateSchema = z.object({
   user: roomIdSchema,

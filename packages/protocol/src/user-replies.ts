@@ -3,6 +3,7 @@
  * from them. The types are those of users.ts; the compiler holds the two together.
  */
 import * as z from 'zod/mini';
+import { AVAILABILITIES } from './people-limits.ts';
 import {
   CARD_STYLES,
   CARD_SYMBOLS,
@@ -17,7 +18,7 @@ import {
 } from './preferences.ts';
 import { variantSchema } from './rooms.ts';
 import { recordsReplySchema } from './statistics.ts';
-import { AVAILABILITIES, type OwnUser, type PublicUser } from './users.ts';
+import type { OwnUser, PublicUser } from './users.ts';
 
 const text = z.string();
 const maybe = z.nullable(z.string());

@@ -5,6 +5,7 @@
  */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
+import { AVAILABILITIES, STREAM_MAX } from './people-limits.ts';
 import {
   type GamesSettings,
   gamesSettingsSchema,
@@ -12,31 +13,6 @@ import {
   preferencesSchema,
 } from './preferences.ts';
 import { variantSchema } from './rooms.ts';
-
-export const NAME_MIN = 3;
-export const NAME_MAX = 20;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
-export const EMAILS_MAX = 5;
-export const FRIENDS_MAX = 512;
-export const BLOCKED_MAX = 20;
-export const MUTED_MAX = 256;
-export const STREAM_MAX = 200;
-export const CODE_DIGITS = 6;
-export const RESEND_AFTER_S = 60;
-export const KARMA_TIERS = [0, 1, 50, 100, 200, 500, 1000, 2000, 5000] as const;
-export const STARTING_KARMA_MIN = 10;
-export const STARTING_KARMA_MAX = 200;
-export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
-export const RENAME_EVERY_DAYS = 90;
-export const DELETION_AFTER_DAYS = 14;
-
-/** Greatest tier not above this karma; administrators have no limit. */
-export const karmaTier = (karma: number | null): number =>
-  KARMA_TIERS.findLast((bound) => karma === null || bound <= karma) ?? 0;
-
-export const AVAILABILITIES = ['available', 'busy', 'unavailable'] as const;
 
 export interface Availability {
   readonly status: (typeof AVAILABILITIES)[number];

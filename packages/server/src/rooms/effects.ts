@@ -1,12 +1,13 @@
 /**
  * What a row of a room brings about outside its log, in the transaction that appends it (architecture: results are written
  * with their cause): who sits where now, what the lobby shows, reputation and results.
- * How each of them is written stands in effect-writes.ts.
+ * How each of them is written stands in effect-writes.ts, who is called to the table in calls.ts.
  *
  * Rooms alone write nothing but the result of a session that was played.
  */
 import type { Deps } from '../deps.ts';
 import type { Receipts } from '../results/write-result.ts';
+import { type Callers, callsOf } from './calls.ts';
 import { type EffectWrites, effectWrites } from './effect-writes.ts';
 import { isFaceChanged } from './lobby-face.ts';
 import type { LogRow } from './log-row.ts';
@@ -20,9 +21,11 @@ export interface EffectsOptions {
   readonly onReceipts: (room: string, receipts: Receipts) => void;
   /** Left out: into Postgres. */
   readonly writes?: EffectWrites;
+  /** Left out: nobody is called to a table. */
+  readonly pushes?: Callers;
 }
 
-export function createEffects({ deps, onReceipts, writes = effectWrites(deps) }: EffectsOptions) {
+export function createEffects({ deps, onReceipts, writes = effectWrites(deps), pushes }: EffectsOptions) {
   return (before: RoomState | null, after: RoomState, row: LogRow): readonly Effect[] => {
     const effects: Effect[] = [];
     const ends = isOver(after) && (before === null || !isOver(before));
@@ -44,6 +47,7 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps) }:
         effects.push((tx) => writes.bookLeave(tx, { room, variant, user: gone, at: row.at }));
       }
     }
+    if (pushes !== undefined) effects.push(...callsOf(before, after, row, pushes));
     if (ends && wasPlayed(before)) {
       effects.push(async (tx) => {
         onReceipts(after.head.id, await writes.writeResult(tx, sessionFacts(after)));

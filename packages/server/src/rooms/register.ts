@@ -5,7 +5,7 @@
  * appended is seen here even when nobody told us.
  */
 import type { Variant } from '@troef/games';
-import { ALONE_KEPT_MS } from '@troef/protocol';
+import { ALONE_KEPT_MS, type OwnUser } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Access } from '../auth/access.ts';
@@ -14,6 +14,8 @@ import type { Deps } from '../deps.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { createLobby } from '../lobby/lobby.ts';
 import { createVisitors } from '../lobby/visitor.ts';
+import { createPushes } from '../push/events.ts';
+import { ownUser } from '../users/entity.ts';
 import { findUser } from '../users/user.repository.ts';
 import { computerDelay } from './chance.ts';
 import { createSharedConnections } from './cluster-connections.ts';
@@ -23,7 +25,10 @@ import { createDueLoop, SWEEP_EVERY_MS } from './due.ts';
 import { createDueChanges } from './due-change.ts';
 import { createEffects } from './effects.ts';
 import { createGatheringService } from './gathering-service.ts';
+import { serveInvitations } from './invitation.routes.ts';
+import { createInvitations } from './invitations.ts';
 import { connectionsOf } from './local-connections.ts';
+import { canBeCalled } from './lock-in.ts';
 import { createPresence } from './presence.ts';
 import { createRoomLimits } from './rate-limits.ts';
 import { createReceipts } from './receipts.ts';
@@ -56,6 +61,8 @@ export function registerRooms(
     readonly held: HeldSockets;
     /** People online by game. */
     readonly online: () => Readonly<Partial<Record<Variant, number>>>;
+    /** He is not what he was: his pages are told. */
+    readonly userChanged: (user: OwnUser) => void;
   },
 ): Rooms {
   const { access, held } = options;
@@ -71,7 +78,8 @@ export function registerRooms(
     went: (place) => presence.went(place),
   });
   const receipts = createReceipts(seats);
-  const follows = createEffects({ deps, onReceipts: receipts.keep });
+  const pushes = createPushes(deps);
+  const follows = createEffects({ deps, onReceipts: receipts.keep, pushes });
   const runner = createRoomRunner({
     log,
     clock,
@@ -124,9 +132,7 @@ export function registerRooms(
     runner,
     doors,
     sitters,
-    canBeCalled: async (user) =>
-      (await deps.db.pool.query('select 1 from push_subscriptions where "user" = $1 limit 1', [user])).rows
-        .length > 0,
+    canBeCalled: (user) => canBeCalled(deps, user),
   });
 
   /** A room another row has made: its timers begin. */
@@ -158,6 +164,15 @@ export function registerRooms(
     isClosing: () => closing,
     expect: presence.expect,
     isAdmin: async (user) => (await findUser(deps.db.pool, user))?.admin === true,
+  });
+
+  serveInvitations(fastify, {
+    access,
+    invitations: createInvitations({ deps, runner, sitters, pushes }),
+    changed: async (id) => {
+      const user = await findUser(deps.db.pool, id);
+      if (user !== undefined) options.userChanged(await ownUser(deps, deps.db.pool, user));
+    },
   });
 
   const readOn = (room: string, seq: number): void => {

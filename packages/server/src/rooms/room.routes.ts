@@ -72,7 +72,7 @@ export function serveRoomRoutes(
       async (request) => ({ room: await rooms.mine(await caller(request)) }),
     );
     api.get('/rooms/:room', { config, schema: { summary: 'A room with people', params } }, (request) =>
-      seen(request, idOf(request.params.room)),
+      seen(request, roomIdOf(request.params.room)),
     );
     api.post(
       '/rooms/:room',
@@ -86,7 +86,7 @@ export function serveRoomRoutes(
       },
       async (request) => {
         const identity = await caller(request);
-        const room = idOf(request.params.room);
+        const room = roomIdOf(request.params.room);
         const { body } = request;
         if ('join' in body) {
           const address = addressKey(request.ip);
@@ -104,7 +104,7 @@ export function serveRoomRoutes(
       async (request) => {
         const identity = await caller(request);
         const asAdmin = !identity.anonymous && (await options.isAdmin(identity.id));
-        await gathering.close(identity, idOf(request.params.room), asAdmin);
+        await gathering.close(identity, roomIdOf(request.params.room), asAdmin);
         return {};
       },
     );
@@ -113,8 +113,8 @@ export function serveRoomRoutes(
       { config, schema: { summary: 'Change seats', params, body: roomSwapSchema } },
       async (request) => {
         const { player, seat } = request.body;
-        await gathering.swap(await caller(request), idOf(request.params.room), player, seat);
-        return seen(request, idOf(request.params.room));
+        await gathering.swap(await caller(request), roomIdOf(request.params.room), player, seat);
+        return seen(request, roomIdOf(request.params.room));
       },
     );
     api.delete(
@@ -123,26 +123,28 @@ export function serveRoomRoutes(
       async (request) => {
         const identity = await caller(request);
         const { room, player } = request.params;
-        if (player === 'me' || player === identity.id) await rooms.leave(identity, idOf(room));
-        else await gathering.remove(identity, idOf(room), player);
+        if (player === 'me' || player === identity.id) await rooms.leave(identity, roomIdOf(room));
+        else await gathering.remove(identity, roomIdOf(room), player);
         return {};
       },
     );
     api.get(
       '/rooms/:room/receipt',
       { config, schema: { summary: "What a finished session did to one's reputation", params } },
-      async (request) => ({ receipt: await rooms.receipt(await caller(request), idOf(request.params.room)) }),
+      async (request) => ({
+        receipt: await rooms.receipt(await caller(request), roomIdOf(request.params.room)),
+      }),
     );
     api.get(
       '/rooms/:room/record',
       { config, schema: { summary: 'The record of a session, for those who played it', params } },
-      async (request) => rooms.record(await caller(request), idOf(request.params.room)),
+      async (request) => rooms.record(await caller(request), roomIdOf(request.params.room)),
     );
   };
   fastify.register(serve, { prefix: '/api' });
 }
 
-function idOf(given: string): string {
+export function roomIdOf(given: string): string {
   const room = roomIdSchema.safeParse(given);
   if (!room.success) throw new ApiError('resource_missing', 'room');
   return room.data;
