@@ -51,6 +51,13 @@ export const EMPTY_ROOM_KEPT_MS = 5 * 60 * 1000;
 export const FILL_AFTER_MS = 60_000;
 /** After the start somebody who waits elsewhere has so long to appear. */
 export const LOCKED_SEAT_MS = 90_000;
+/** Who did not appear then may not keep a seat this way for so long. */
+export const LOCK_REFUSED_MS = 15 * 60 * 1000;
+/** The same person is invited to the same table once in so long; of all people, so many to one table. */
+export const INVITE_AGAIN_MS = 10 * 60 * 1000;
+export const INVITATIONS_A_ROOM = 20;
+/** Of who answers an invitation with "busy". */
+export const BUSY_FOR_MS = 60 * 60 * 1000;
 export const RESULT_SHOWN_MS = 60_000;
 export const TAKE_BACK_MS = 5_000;
 export const WRONG_CLAIMS_MAX = 2;

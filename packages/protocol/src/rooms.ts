@@ -79,6 +79,15 @@ export const roomUpdateSchema = z.union([
 /** `player`: a user id, or the number of a seat. */
 export const roomSwapSchema = z.object({ player: z.string().check(z.maxLength(64)), seat: seatSchema });
 
+/** Somebody with an account. */
+export const roomInviteSchema = z.object({ user: z.string().check(z.minLength(1), z.maxLength(64)) });
+/** `busy`: for an hour, for everybody. */
+export const INVITATION_ANSWERS = ['accept', 'decline', 'busy'] as const;
+export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
+export const invitationAnswerSchema = z.object({ answer: z.enum(INVITATION_ANSWERS) });
+/** `id` is that of the answer. */
+export const invitationReplySchema = z.object({ id: z.string() });
+
 export type RoomReady = z.infer<typeof roomReadySchema>;
 export type RoomJoin = z.infer<typeof roomJoinSchema>;
 export type RoomUndo = z.infer<typeof roomUndoSchema>;

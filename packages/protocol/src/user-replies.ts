@@ -148,6 +148,8 @@ export type LinkReply = z.infer<typeof linkReplySchema>;
 export const friendReplySchema = z.extend(publicUserSchema, {
   /** null where his profile does not show it to this person. */
   online: z.nullable(z.boolean()),
+  /** The open table he sits at, where this person may sit down too. */
+  table: z.nullable(z.object({ room: text, variant: variantSchema })),
 });
 export type FriendReply = z.infer<typeof friendReplySchema>;
 

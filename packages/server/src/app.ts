@@ -35,6 +35,7 @@ import { registerPush } from './push/push.routes.ts';
 import { registerReports } from './reports/reports.routes.ts';
 import { registerRooms } from './rooms/register.ts';
 import { registerSocial } from './social/register.ts';
+import { registerStrangeMoves } from './strange-moves/strange-moves.routes.ts';
 import { registerUsers } from './users/register.ts';
 
 export interface App {
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     access: auth.access,
     held,
     online: () => notices.online().variants,
+    userChanged: notices.userChanged,
   });
   registerUsers(fastify, deps, auth, {
     notices,
@@ -101,6 +103,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
 
   registerSilences(fastify, deps, { ...auth, notices });
   registerReports(fastify, deps, { ...auth, notices });
+  registerStrangeMoves(fastify, deps, auth);
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

@@ -212,6 +212,17 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'DELETE /api/rooms/{room}': noRoom(),
   'POST /api/rooms/{room}/move': noRoom({ player: 'me', seat: 2 }),
   'DELETE /api/rooms/{room}/player/{player}': noRoom(),
+  'POST /api/rooms/{room}/invitation': noRoom({ user: '01890000-0000-7000-8000-000000000000' }),
+  'POST /api/rooms/{room}/invitation/{invitation}': {
+    ...noRoom({ answer: 'accept' }),
+    ...Object.fromEntries(
+      CALLERS.filter((caller) => caller !== 'none' && caller !== 'blocked').map((caller) => [
+        caller,
+        'resource_missing invitation',
+      ]),
+    ),
+  },
+  'POST /api/rooms/{room}/strange_move': noRoom({ seq: 1, card: 'QS' }),
   'GET /api/rooms/{room}/receipt': noRoom(),
   'GET /api/rooms/{room}/record': noRoom(),
 };

@@ -14,7 +14,13 @@ export interface TableOfPeople {
 }
 
 export interface Pushes {
-  invitation(db: Querier, to: string, from: { readonly name: string }, table: TableOfPeople): Promise<void>;
+  /** `invitation`: its id, by which it is answered. */
+  invitation(
+    db: Querier,
+    to: string,
+    from: { readonly name: string },
+    table: TableOfPeople & { readonly invitation: string },
+  ): Promise<void>;
   /** Everybody is there. */
   roomReady(db: Querier, to: string, table: TableOfPeople): Promise<void>;
   roomJoin(
@@ -62,7 +68,7 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         user: to,
         kind: 'invitation',
         values: { name, variant: table.variant },
-        url: addressOf(table),
+        url: `${addressOf(table)}?invitation=${table.invitation}`,
         tag: `invitation:${table.room}`,
       }),
     roomReady: (db, to, table) =>

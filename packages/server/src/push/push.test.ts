@@ -13,6 +13,7 @@ import { addDevice, type PushService, startPushService } from './testing.ts';
 
 const MINUTE_MS = 60_000;
 const TABLE = { room: '01890000-0000-7000-8000-00000000000a', variant: 'whist' } as const;
+const INVITATION = '01890000-0000-7000-8000-00000000000b';
 
 const clock = createTestClock();
 let app: TestApp;
@@ -59,7 +60,8 @@ function outbox(post: Post = createPost({ toThisMachine: true })): Outbox {
   return started;
 }
 
-const invite = (to: Person) => pushes.invitation(app.db.pool, to.id, { name: 'An' }, TABLE);
+const invite = (to: Person) =>
+  pushes.invitation(app.db.pool, to.id, { name: 'An' }, { ...TABLE, invitation: INVITATION });
 const endpointsOf = async ({ id }: Person): Promise<readonly string[]> =>
   (
     await app.db.pool.query<{ endpoint: string }>(
@@ -91,7 +93,7 @@ describe('a push', () => {
         title: 'An nodigt je uit',
         body: 'Er wacht een tafel Kleurenwiezen op je.',
         icon: '/icons/app-192.png',
-        url: `/room/${TABLE.room}`,
+        url: `/room/${TABLE.room}?invitation=${INVITATION}`,
         tag: `invitation:${TABLE.room}`,
         lang: 'nl',
       });
@@ -196,7 +198,11 @@ describe('a push', () => {
             fr: expect.stringContaining('An vous invite'),
           },
           timeout: 60_000,
-          props: { kind: 'info', link: `/room/${TABLE.room}`, tag: `invitation:${TABLE.room}` },
+          props: {
+            kind: 'info',
+            link: `/room/${TABLE.room}?invitation=${INVITATION}`,
+            tag: `invitation:${TABLE.room}`,
+          },
           events: [],
         },
       },

@@ -29,6 +29,7 @@ import {
   type Stretch,
 } from './about.repository.ts';
 import { publicUser } from './entity.ts';
+import { createFriendTables } from './friend-tables.ts';
 import { showPeople } from './shown-people.ts';
 import { isId, isSupport } from './target.ts';
 import { findUsers } from './user.repository.ts';
@@ -64,6 +65,7 @@ const shownMessage = ({ room, variant, text, phrase, ...line }: SaidLine): Messa
 export function serveAbout(api: Api, context: UsersContext): void {
   const { deps, access, targets, sessions, isOnline } = context;
   const { db, clock } = deps;
+  const friendTables = createFriendTables(deps);
   const user = pathOf('user');
   const ofAccount = { needs: 'account' } as const;
 
@@ -178,7 +180,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const { user: own } = await access.requireAccount(request);
+      const { user: own, identity } = await access.requireAccount(request);
       const seen = await targets.see(request, request.params.user);
       if (!seen.own) throw new ApiError('resource_missing', 'user');
       const { after, size } = stretchOf(request.query);
@@ -186,9 +188,12 @@ export function serveAbout(api: Api, context: UsersContext): void {
       const rest = ids.slice(after === null ? 0 : ids.indexOf(after) + 1);
       const found = await findUsers(db.pool, rest.slice(0, size));
       const shown = await showPeople(db.pool, found, { id: own.id, all: false }, clock.now());
+      const visible = shown.flatMap(({ person, open }) => (open ? [person.id] : []));
+      const tables = await friendTables.joinable(identity, visible);
       const data = shown.map(({ person, open }) => ({
         ...person,
         online: open ? isOnline(person.id) : null,
+        table: tables.get(person.id) ?? null,
       }));
       return { data: data.slice(0, size - 1), has_more: rest.length >= size, sort_key: 'added' };
     },

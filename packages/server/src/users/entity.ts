@@ -24,6 +24,7 @@ import {
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
 import { startingKarma } from '../karma/formula.ts';
+import { seatedAmong, whileSeated } from './seated-people.ts';
 import { type EmailRow, emailsOf, type Querier } from './user.repository.ts';
 import { isIncomplete, isPremium, lockedUntil, rolesOf, type UserRow } from './user-row.ts';
 
@@ -94,9 +95,13 @@ function badges(
 export const publicUser = async (
   db: Querier,
   user: UserRow,
-  shown: Omit<Shown, 'records'>,
+  shown: Omit<Shown, 'records' | 'seated'>,
 ): Promise<PublicUser> =>
-  asShown(user, { ...shown, records: await knownOf(db, user, await emailsOf(db, user.id)) });
+  asShown(user, {
+    ...shown,
+    records: await knownOf(db, user, await emailsOf(db, user.id)),
+    seated: (await seatedAmong(db, [user.id])).has(user.id),
+  });
 
 const knownOf = async (
   db: Querier,
@@ -110,10 +115,13 @@ export interface Shown {
   readonly open: boolean;
   /** As `recordsOf` makes them. */
   readonly records: PublicUser['records'];
+  /** He sits at a table with people. */
+  readonly seated: boolean;
 }
 
 /** The same, when everything about him is known already. */
-export function asShown(user: UserRow, { now, open, records }: Shown): PublicUser {
+export function asShown(user: UserRow, { now, open, records, seated }: Shown): PublicUser {
+  const chosen = availabilityOf(user, now);
   return {
     id: user.id,
     slug: user.slug,
@@ -124,7 +132,7 @@ export function asShown(user: UserRow, { now, open, records }: Shown): PublicUse
     anonymous: false,
     ...badges(user, now),
     stream: open ? user.stream : null,
-    availability: open ? availabilityOf(user, now) : UNAVAILABLE,
+    availability: !open ? UNAVAILABLE : seated ? whileSeated(chosen) : chosen,
     tiers: tiersOf(records),
     records: open ? records : {},
     memberSince: open ? user.createdAt.toISOString() : null,
@@ -162,7 +170,8 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
   const known = await listsOf(db, user.id);
   const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
   return {
-    ...asShown(user, { now, open: true, records: await knownOf(db, user, emails) }),
+    // What he has chosen, also while he sits somewhere and is busy to others.
+    ...asShown(user, { now, open: true, records: await knownOf(db, user, emails), seated: false }),
     email: primary?.email ?? null,
     email_verified: emails.some(({ verifiedAt }) => verifiedAt !== null),
     legacy_verified: user.legacyVerified,

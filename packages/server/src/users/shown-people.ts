@@ -1,9 +1,10 @@
 /**
- * Several people at once, each as open as his profile is to who looks (product.md 22): three statements, however many they
+ * Several people at once, each as open as his profile is to who looks (product.md 22): four statements, however many they
  * are.
  */
 import type { PublicUser } from '@troef/protocol';
 import { asShown, recordsOf, type StoredRecord } from './entity.ts';
+import { seatedAmong } from './seated-people.ts';
 import { visibilityOf } from './target.ts';
 import type { Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -30,6 +31,7 @@ export async function showPeople(
   const ids = users.map(({ id }) => id);
   const proven = await provenAmong(db, ids);
   const records = await recordsAmong(db, ids);
+  const seated = await seatedAmong(db, ids);
   const befriended = await whoCounts(db, ids, viewer.id);
   return users.map((user) => {
     const visibility = visibilityOf(user, now);
@@ -40,7 +42,7 @@ export async function showPeople(
       (visibility === 'friends' && befriended.has(user.id));
     const verified = user.legacyVerified || proven.has(user.id);
     const known = recordsOf(user, verified, records.get(user.id) ?? []);
-    return { open, person: asShown(user, { now, open, records: known }) };
+    return { open, person: asShown(user, { now, open, records: known, seated: seated.has(user.id) }) };
   });
 }
 

@@ -125,7 +125,7 @@ describe.each([
   test('in the list of who has him as a friend, it is no more open', async () => {
     const { data } = (await api.get('/api/users/me/friends', viewers.fan.token)).body;
     const isOpen = visibility === 'public';
-    expect(data).toEqual([{ ...(isOpen ? OPEN : CLOSED), online: isOpen ? false : null }]);
+    expect(data).toEqual([{ ...(isOpen ? OPEN : CLOSED), online: isOpen ? false : null, table: null }]);
   });
 
   test('its owner and administrators see everything', async () => {

@@ -81,7 +81,12 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
   const auth = createAuth(deps);
   const held = createHeldSockets(deps, auth);
   holdToContract(fastify);
-  const rooms = registerRooms(fastify, io, deps, { access: auth.access, held, online: () => ({}) });
+  const rooms = registerRooms(fastify, io, deps, {
+    access: auth.access,
+    held,
+    online: () => ({}),
+    userChanged: () => undefined,
+  });
   await fastify.listen({ host: '127.0.0.1', port: 0 });
   io.attach(fastify.server);
   const { port } = fastify.server.address() as AddressInfo;
