@@ -36,6 +36,7 @@ const script = (...parts: string[]) => succeeds(process.execPath, parts);
 const SLOW_TESTS = [
   'packages/server/test/crash.test.ts',
   'packages/server/test/cluster.test.ts',
+  'packages/server/src/platform/redis.test.ts',
   'packages/server/src/main.test.ts',
   'packages/server/src/db/embedded/embedded-postgres.test.ts',
   'packages/players/src/strength.test.ts',
