@@ -112,6 +112,17 @@ describe('the checker', () => {
   });
 
   test.each([
+    'export const at = performance.now();',
+    'export const at = process.hrtime.bigint();',
+    'setImmediate(() => undefined);',
+    'export const after = setTimeout;',
+    `import { randomUUID } from 'node:crypto'; export const id = randomUUID();`,
+    'export const id = crypto.randomUUID();',
+  ])('finds a clock and a chance of its own in the server: %s', (text) => {
+    expect(makerViolations(planted('packages/server/src/rooms/x.ts', text)).length).toBeGreaterThan(0);
+  });
+
+  test.each([
     'const now = Date.now();',
     'const now = new Date();',
     'export const draw = () => Math.random();',

@@ -40,7 +40,7 @@ export interface MemoryLog {
 }
 
 export function createMemoryLog(
-  committed: (head: RoomHead, row: LogRow) => void = () => undefined,
+  committed: (head: RoomHead, row: LogRow, sealedSeed: Uint8Array) => void = () => undefined,
 ): MemoryLog {
   const rooms = new Map<string, Room>();
   let lastCommit: Promise<unknown> = Promise.resolve();
@@ -94,7 +94,7 @@ export function createMemoryLog(
   const tell = (id: string, seq: number): void => {
     const room = rooms.get(id);
     const row = room?.rows[seq - 1];
-    if (room !== undefined && row !== undefined) committed(room.head, readRow(row));
+    if (room !== undefined && row !== undefined) committed(room.head, readRow(row), room.sealedSeed);
   };
 
   const append = (tx: Transaction, row: Append): boolean => {

@@ -54,6 +54,8 @@ export interface Habits {
 type Answer = { readonly ok: true; readonly [field: string]: unknown } | { readonly error: ErrorBody };
 
 const ASK_AGAIN_MS = 1_500;
+/** Where everybody passes deal after deal, people go home as well. */
+const ENOUGH_ROWS = 130;
 
 export function createPerson(options: {
   readonly id: string;
@@ -80,6 +82,8 @@ export function createPerson(options: {
   let heardOf = 0;
   let seatedAt: string | undefined;
   let serial = 0;
+  /** Tables he has gone on from. */
+  let roomsBefore = 0;
   /** The move under way: nothing else is played until it is answered. */
   let pending: { readonly moveId: string; readonly seq: number; readonly move: string } | undefined;
 
@@ -196,6 +200,7 @@ export function createPerson(options: {
 
   function goTo(next: string): void {
     if (next === room) return;
+    if (room !== undefined) roomsBefore++;
     room = next;
     heardOf = 0;
     view = undefined;
@@ -337,7 +342,7 @@ export function createPerson(options: {
 
   const whilePlaying = (now: RoomView) => {
     const { seat, people } = now;
-    const enough = now.sheet.length >= habits.deals;
+    const enough = now.sheet.length >= habits.deals || now.seq > ENOUGH_ROWS;
     if (now.nextDealAt !== null) {
       if (enough && seat !== null && people?.endVotes.includes(seat) === false) {
         return ask('room:end', { room: now.room });
@@ -351,7 +356,7 @@ export function createPerson(options: {
 
   const afterwards = (now: RoomView) => {
     if (chance.percent(20)) ask('room:thumb', { room: now.room, seat: chance.below(4) });
-    if (chance.percent(30)) ask('room:rematch', { room: now.room, yes: habits.wantsRematch });
+    if (chance.percent(30)) ask('room:rematch', { room: now.room, yes: habits.wantsRematch && roomsBefore === 0 });
   };
 
   return {

@@ -7,15 +7,18 @@
  */
 import { SEATS, type Seat, toHex } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
+import { chanceKeyOf } from '../../src/rooms/chance.ts';
 import type { LogRow } from '../../src/rooms/log-row.ts';
 import { foldRow, openRoom } from '../../src/rooms/room-fold.ts';
 import { isOver, type RoomHead, type RoomState, seatOfUser } from '../../src/rooms/room-state.ts';
 
 export interface Witness {
-  readonly committed: (head: RoomHead, row: LogRow) => void;
+  readonly committed: (head: RoomHead, row: LogRow, serverSeed: Uint8Array) => void;
   /** `to`: a user, or `log`. */
   readonly sent: (to: string, text: string) => void;
   /** A process that had people of this room died; until the room is paused nothing may be booked. */
+  /** How many rows, in all rooms. */
+  readonly committedRows: () => number;
   readonly shaken: (room: string) => void;
   readonly steady: (room: string) => void;
   readonly isShaken: (room: string) => boolean;
@@ -37,6 +40,9 @@ interface Seen {
 export function createWitness(complain: (what: string) => void): Witness {
   const rooms = new Map<string, Seen>();
   const shaken = new Set<string>();
+  /** Seeds and what is made from them, of rooms whose seed nobody may know yet. */
+  const secrets = new Map<string, readonly string[]>();
+  let committed = 0;
   const known = new WeakMap<object, Map<Seat | null, ReadonlySet<string> | 'all'>>();
 
   /** What this viewer may know; between deals every card of the deal that was. */
@@ -124,7 +130,9 @@ export function createWitness(complain: (what: string) => void): Witness {
   };
 
   return {
-    committed: (head, row) => {
+    committed: (head, row, serverSeed) => {
+      committed++;
+      if (row.seq === 1) secrets.set(head.id, [toHex(serverSeed), chanceKeyOf(serverSeed)]);
       const seen = rooms.get(head.id);
       try {
         if (seen === undefined) {
@@ -140,7 +148,11 @@ export function createWitness(complain: (what: string) => void): Witness {
         complain(`row ${row.seq} (${row.body.type}) does not fit: ${(error as Error).message}`);
       }
     },
+    committedRows: () => committed,
     sent: (to, text) => {
+      for (const known of secrets.values()) {
+        if (known.some((secret) => text.includes(secret))) complain(`${to} is told a secret`);
+      }
       if (to === 'log') {
         const cards = text.match(CARD);
         if (cards !== null) complain(`the log names ${cards}: ${text.slice(0, 200)}`);
@@ -167,9 +179,3 @@ export function createWitness(complain: (what: string) => void): Witness {
     rooms: () => [...rooms.keys()],
   };
 }
-
-/** Everything secret about a room, as it might be written. */
-export const secretsOf = (serverSeed: Uint8Array, chance: string): readonly string[] => [
-  toHex(serverSeed),
-  chance,
-];
