@@ -5,10 +5,18 @@
  * What he does is drawn from the seed: he plays quickly or falls asleep, clicks twice, changes tabs, goes away and comes
  * back, votes, wants wrong clicks back, and tries what he may not.
  */
-import { fillPattern } from '@troef/games';
+import { fillPattern, SEATS } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
-import type { ErrorBody, RoomCreate, RoomUpdate, RoomView } from '@troef/protocol';
+import {
+  type ErrorBody,
+  GAME_LENGTHS,
+  type RoomCreate,
+  type RoomUpdate,
+  type RoomView,
+} from '@troef/protocol';
+import type { GatheringService } from '../../src/rooms/gathering-service.ts';
 import type { Chance } from './chance.ts';
+import { identityOf } from './identities.ts';
 import type { Line } from './network.ts';
 import type { SimServer } from './sim-server.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -66,8 +74,11 @@ export function createPerson(options: {
   readonly complain: (what: string) => void;
   /** He has made a table. */
   readonly made: (room: string) => void;
+  /** What hosts ask over HTTP, of any server. */
+  readonly overHttp: (ask: (gathering: GatheringService) => Promise<void>) => void;
 }): Person {
   const { id, clock, chance, habits, servers, complain } = options;
+  const me = identityOf(id);
   const acked: Acked[] = [];
   const refused = new Set<string>();
   let line: Line | undefined;
@@ -337,7 +348,27 @@ export function createPerson(options: {
     if (now.people?.host === now.seat && empty !== undefined && chance.percent(40)) {
       return ask('room:computer', { room: now.room, seat: empty.seat });
     }
+    if (now.people?.host === now.seat && chance.percent(6)) host(now);
     if (chance.percent(2)) ask('room:lock', { room: now.room, locked: chance.percent(50) });
+  };
+
+  const host = ({ room: own, variant }: RoomView) => {
+    const seat = chance.below(4);
+    const to = chance.pick(SEATS);
+    const free = GAME_LENGTHS[variant].values.includes('free') ? { length: 'free' } : {};
+    switch (chance.below(8)) {
+      case 0:
+        return options.overHttp((rooms) => rooms.close(me, own, false));
+      case 1:
+      case 2:
+        return options.overHttp((rooms) => rooms.remove(me, own, String(seat)));
+      case 3:
+        return options.overHttp((rooms) =>
+          rooms.change(me, own, { turnTime: 'fast', watch: 'all', ...free }),
+        );
+      default:
+        return options.overHttp((rooms) => rooms.swap(me, own, String(seat), to));
+    }
   };
 
   const whilePlaying = (now: RoomView) => {
@@ -356,7 +387,8 @@ export function createPerson(options: {
 
   const afterwards = (now: RoomView) => {
     if (chance.percent(20)) ask('room:thumb', { room: now.room, seat: chance.below(4) });
-    if (chance.percent(30)) ask('room:rematch', { room: now.room, yes: habits.wantsRematch && roomsBefore === 0 });
+    if (chance.percent(30))
+      ask('room:rematch', { room: now.room, yes: habits.wantsRematch && roomsBefore === 0 });
   };
 
   return {

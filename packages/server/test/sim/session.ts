@@ -4,17 +4,17 @@
  */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
-import type { Identity } from '../../src/deps.ts';
 import { judgePause } from '../../src/rooms/cluster-pause.ts';
+import type { GatheringService } from '../../src/rooms/gathering-service.ts';
 import { isShut, type RoomState } from '../../src/rooms/room-state.ts';
-import type { Sitter } from '../../src/rooms/sitters.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createWeather, moodOf } from './faults.ts';
+import { identityOf, sitterOf, userOf } from './identities.ts';
 import { createLedger } from './ledger.ts';
 import { CALM, createMemoryLog } from './memory-log.ts';
 import { FINE } from './network.ts';
 import { createPerson, type Habits, type Person } from './person.ts';
-import { createSimServer, type SimServer, type Surroundings } from './sim-server.ts';
+import { createSimServer, isExpected, type SimServer, type Surroundings } from './sim-server.ts';
 import { checkAcknowledged, checkRooms, checkViews } from './verdict.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 import { createWitness } from './witness.ts';
@@ -184,8 +184,6 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   };
 }
 
-const userOf = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
 /** Who comes to this table, and how they are. */
 function invite(options: {
   readonly name: string;
@@ -203,6 +201,13 @@ function invite(options: {
   const wantsRematch = chance.percent(30);
   const isWild = chance.percent(50);
   const people: Person[] = [];
+  const overHttp = (ask: (gathering: GatheringService) => Promise<void>): void => {
+    const alive = options.servers().filter((server) => server.isAlive());
+    if (alive.length === 0) return;
+    ask(chance.pick(alive).gathering).catch((error) => {
+      if (!isExpected(error)) options.complain(`over HTTP: ${(error as Error).stack ?? String(error)}`);
+    });
+  };
   const made = (room: string): void => {
     for (const person of people.slice(1))
       options.clock.quietly(chance.between(10, 2_000), () => person.goTo(room));
@@ -219,7 +224,14 @@ function invite(options: {
       leaves: isWild ? 0.2 : 0,
     };
     people.push(
-      createPerson({ ...options, id: userOf(n), chance: chanceOf(`${name} person ${n}`), habits, made }),
+      createPerson({
+        ...options,
+        id: userOf(n),
+        chance: chanceOf(`${name} person ${n}`),
+        habits,
+        made,
+        overHttp,
+      }),
     );
   }
   return people;
@@ -238,33 +250,3 @@ function wish(variant: Variant, chance: Chance): RoomCreate {
     ...(chance.percent(30) && { teams: chance.pick(['random', 'chosen'] as const) }),
   };
 }
-
-/** Everybody may do everything here: what tables say about people is tested where it is read. */
-const sitterOf = (user: string): Sitter => ({
-  id: user,
-  anonymous: false,
-  roles: ['premium', 'belote'],
-  admin: false,
-  verified: true,
-  karma: 0,
-  limited: null,
-  holder: {
-    user,
-    name: `p${Number(user.slice(-12))}`,
-    ai: false,
-    anonymous: false,
-    karma: 0,
-    badges: [],
-    avatar: null,
-  },
-});
-
-const identityOf = (token: string): Identity => ({
-  id: token,
-  name: token,
-  // Thumbs are then a row and no booking.
-  anonymous: true,
-  roles: [],
-  session: null,
-  sudo: false,
-});

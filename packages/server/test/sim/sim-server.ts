@@ -264,7 +264,7 @@ class ComputerFails extends Error {
 }
 
 /** Refusals are answers; a database that is away and a computer that fails are faults we plan for. */
-const isExpected = (error: unknown): boolean =>
+export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError ||
   (error instanceof Error && ['DatabaseAway', 'ComputerFails'].includes(error.name));
 

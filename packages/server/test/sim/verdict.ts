@@ -33,6 +33,9 @@ export function checkViews(people: readonly Person[], witness: Witness, complain
     if (!isDeepStrictEqual(timeless(seen), timeless(expected))) {
       complain(`${person.id} sees row ${seen.seq} of ${state.seq}: ${difference(seen, expected)}`);
     }
+    // Who is here is not away, or two seconds would be all he gets for a move.
+    if (seat !== null && state.seats[seat].kind === 'away' && !isOver(state))
+      complain(`${person.id} is here and away`);
     checked++;
   }
   return checked;

@@ -1,0 +1,35 @@
+/** Who people of the simulator are. Everybody may do everything there: what tables say about people is tested where it is read. */
+import type { Identity } from '../../src/deps.ts';
+import type { Sitter } from '../../src/rooms/sitters.ts';
+
+export const userOf = (number: number): string =>
+  `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const sitterOf = (user: string): Sitter => ({
+  id: user,
+  anonymous: false,
+  roles: ['premium', 'belote'],
+  admin: false,
+  verified: true,
+  karma: 0,
+  limited: null,
+  holder: {
+    user,
+    name: `p${Number(user.slice(-12))}`,
+    ai: false,
+    anonymous: false,
+    karma: 0,
+    badges: [],
+    avatar: null,
+  },
+});
+
+export const identityOf = (token: string): Identity => ({
+  id: token,
+  name: token,
+  // Thumbs are then a row and no booking.
+  anonymous: true,
+  roles: [],
+  session: null,
+  sudo: false,
+});
