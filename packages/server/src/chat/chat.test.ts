@@ -113,7 +113,7 @@ async function dealt(host: Member, others: readonly Member[], options: object = 
 }
 
 const heard = async (who: Member, count: number): Promise<readonly (string | undefined)[]> => {
-  await expect.poll(() => who.lines.length).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => who.lines.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
   return who.lines.map(({ text, phrase }) => text ?? phrase);
 };
 const history = async (who: Member, of: object) =>

@@ -12,6 +12,8 @@ const wordSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('room'), room: z.string(), seq: z.number() }),
   /** A room of this game has changed. */
   z.object({ about: z.literal('lobby'), variant: z.enum(VARIANTS) }),
+  /** Something was said at this table, or (null) in the lobby of this game. */
+  z.object({ about: z.literal('chat'), room: z.nullable(z.string()), variant: z.enum(VARIANTS) }),
   /** A log-in session has ended. */
   z.object({ about: z.literal('session'), session: z.string() }),
   /** An account is not what it was. */

@@ -2,7 +2,8 @@
  * Time, by the database's clock (architecture 2.4).
  *
  * Several processes must agree on when something is due, so each keeps the offset of its own clock to the database's and
- * measures it again every half minute. Timers run on the local monotonic clock and cannot jump.
+ * measures it again every half minute. Between two measurements time and timers run on the local monotonic clock: a machine
+ * whose clock is set while we run moves nothing.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
@@ -30,20 +31,20 @@ export async function createDatabaseClock(db: Database, log: Logger): Promise<Da
   const repeat = setInterval(measure, MEASURE_EVERY_MS);
   repeat.unref();
   return {
-    now: () => Math.round(Date.now() + offset),
+    now: () => Math.round(performance.now() + offset),
     after,
     measure,
     stop: () => clearInterval(repeat),
   };
 }
 
-/** The database's clock minus ours, taking the answer as given halfway between question and arrival. */
+/** The database's clock minus our monotonic one, taking the answer as given halfway between question and arrival. */
 async function offsetTo(db: Database): Promise<number> {
-  const asked = Date.now();
+  const asked = performance.now();
   const answer = await db.pool.query<{ now: string }>(
     'select extract(epoch from clock_timestamp()) * 1000 as now',
   );
-  const arrived = Date.now();
+  const arrived = performance.now();
   return Number(answer.rows[0]?.now) - (asked + arrived) / 2;
 }
 

@@ -186,6 +186,11 @@ export function registerRooms(
     if (seats.isWatched(room)) readOn(room, seq);
   });
   peers.listen('lobby', ({ variant }) => lobby.changed(variant));
+  chat.relay.onSaid(({ room, variant }) => peers.tell({ about: 'chat', room, variant }));
+  peers.listen('chat', ({ room, variant }) => {
+    const isHeard = room === null ? lobby.at(variant).length > 0 : seats.isWatched(room);
+    if (isHeard) chat.relay.look().catch((error) => deps.log.warn({ err: error }, 'chat was not read'));
+  });
 
   const lookAround = async (): Promise<void> => {
     runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
