@@ -1,5 +1,6 @@
 /** Ready phrases as chips of one tap, in the reader's own language; the usual ones of the moment first. */
 import { CHAT_PHRASES, CHAT_REACTIONS, type ChatPhrase } from '@troef/protocol';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import styles from './chat.module.css';
@@ -33,20 +34,26 @@ export function Ready({ moment, say }: ReadyProps) {
           </li>
         ))}
       </ul>
-      <ul className={styles.phrases} aria-label={t('chat.phrases')} data-all={all || undefined}>
-        {phrases.map((phrase) => (
-          <li key={phrase}>
-            <button type="button" onClick={() => say(phrase)}>
-              {t(`chat.phrase.${phrase}`)}
-            </button>
-          </li>
-        ))}
-        <li>
-          <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
-            {t(all ? 'chat.fewerPhrases' : 'chat.allPhrases')}
-          </button>
-        </li>
-      </ul>
+      <div className={styles.row} data-all={all || undefined}>
+        <ul className={styles.phrases} aria-label={t('chat.phrases')}>
+          {phrases.map((phrase) => (
+            <li key={phrase}>
+              <button type="button" onClick={() => say(phrase)}>
+                {t(`chat.phrase.${phrase}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles.all}
+          aria-label={t(all ? 'chat.fewerPhrases' : 'chat.allPhrases')}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+        </button>
+      </div>
     </div>
   );
 }
