@@ -21,5 +21,6 @@ export * from './rooms.ts';
 export * from './social.ts';
 export * from './socket.ts';
 export * from './statistics.ts';
+export * from './strange-moves.ts';
 export * from './user-replies.ts';
 export * from './users.ts';

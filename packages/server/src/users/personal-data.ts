@@ -257,6 +257,14 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: all('personal', 'id', 'room', 'user', 'from', 'at', 'answer', 'answered_at'),
   },
+  strange_moves: {
+    of: ['user'],
+    leaving: 'columns',
+    columns: {
+      ...all('personal', 'user', 'note'),
+      ...all(kept('a position of the cards, for whoever improves the computers'), 'room', 'seq', 'card', 'at'),
+    },
+  },
   processes: {
     of: [],
     leaving: 'nothing',
