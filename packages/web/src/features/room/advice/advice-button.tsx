@@ -24,6 +24,7 @@ export function AdviceButton({ className, label, keyed = false }: AdviceButtonPr
       type="button"
       className={className}
       onClick={() => void askAdvice(t, variant, view)}
+      aria-label={keyed ? undefined : t('table.advice')}
       aria-keyshortcuts="A"
       aria-busy={thinking}
       disabled={!mayAsk(view)}

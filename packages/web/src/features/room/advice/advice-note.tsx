@@ -20,7 +20,8 @@ export function AdviceNote({ advice: { move, title, reasons }, inPanel = false }
     >
       <Lightbulb aria-hidden="true" />
       <p>
-        <b>{title}</b> {reasons.join(' ')}
+        <b>{title}</b>
+        {reasons.join(' ')}
       </p>
       <button type="button" onClick={dropAdvice} aria-label={t('advice.close')}>
         <X aria-hidden="true" />

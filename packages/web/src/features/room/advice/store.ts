@@ -42,7 +42,7 @@ export async function askAdvice(t: Translator, variant: VariantTable, view: Room
   if (useAdvice.getState().advice?.question !== question) return;
   useAdvice.setState({ advice });
   if (advice === null) toast(t('table.notNow'));
-  else say([advice.title, ...advice.reasons].join(' '));
+  else say([`${advice.title}.`, ...advice.reasons].join(' '));
 }
 
 /** Advice belongs to one question: with the next one it goes. */

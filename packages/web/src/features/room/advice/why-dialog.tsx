@@ -62,7 +62,7 @@ export default function WhyDialog({ view, close }: { readonly view: RoomView; re
               </button>
             ))}
           </div>
-          <h3>{t('advice.trick', { number: chosen + 1 })}</h3>
+          <h3 className={styles.heading}>{t('advice.trick', { number: chosen + 1 })}</h3>
           <ol className={styles.plays}>
             {found[chosen]?.map((each) => (
               <PlayedCard key={each.card} view={view} trick={chosen} played={each} />

@@ -54,7 +54,7 @@ export function BidPanel({
       <header className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
         {aside !== undefined && <span className={styles.asked}>{aside}</span>}
-        <AdviceButton className={styles.help} label={aside === undefined ? undefined : styles.helpWords} />
+        <AdviceButton className={styles.help} label={styles.helpWords} />
         {explains && (
           <button
             type="button"

@@ -41,7 +41,9 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   if (deal === null) return null;
   if (seat === null) return <Watched />;
   const turn = view.toMove.includes(seat) && !over;
-  const showsPill = turn && waiting && variant.ask(view)?.kind === 'card';
+  const kind = variant.ask(view)?.kind;
+  const speaks = turn && kind === 'say';
+  const showsPill = turn && waiting && kind === 'card';
   return (
     <div className={styles.own}>
       <Avatar
@@ -66,7 +68,8 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
         </p>
       )}
       <div className={styles.side}>
-        <AdviceButton label={styles.label} keyed />
+        {/* Where something is said, it is asked for in the panel. */}
+        {!speaks && <AdviceButton label={styles.label} keyed />}
         {deal.phase === 'playing' && (
           <button
             type="button"

@@ -1,0 +1,149 @@
+/** Help from the computer players beside the page: advice, reasons afterwards, and the same answers as in the server. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SessionView, Variant } from '@troef/games';
+import { type Golden, goldenPositions } from '@troef/players/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { openSite } from './support/site.ts';
+import { bids, clicks, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+
+const site = openSite();
+const visit = (options = {}) => newPerson(site.browser, site.server.url, { ...DESKTOP, ...options });
+const advice = (page: Page) => page.getByRole('button', { name: /^Advice/ });
+const note = (page: Page) => page.getByRole('region', { name: 'Advice' });
+
+test('advice names a bid and a card, says why, and goes when it has been followed', async () => {
+  const person = await visit();
+  const { page } = person;
+  await sitDown(page);
+  for (let turn = 0; turn < 4; turn++) {
+    const asked = await waitForTurn(page);
+    await advice(page).click();
+    await note(page).waitFor();
+    expect((await note(page).innerText()).length).toBeGreaterThan(20);
+    const lines = page.getByRole('log').filter({ hasText: await note(page).locator('b').innerText() });
+    expect(await lines.count()).toBeGreaterThan(0);
+    await shot(page, `advice-${turn + 1}-${asked}`);
+    expect(await axeFindings(page)).toEqual([]);
+    const advised = page.locator('[data-advised]');
+    expect(await advised.count()).toBe(1);
+    await (asked === 'bid' ? advised.click() : advised.press('Enter'));
+    await note(page).waitFor({ state: 'detached' });
+  }
+  person.expectClean();
+  await person.leave();
+});
+
+test('by the key A, and on a phone with the finger', async () => {
+  const person = await visit(PHONE);
+  const { page } = person;
+  await sitDown(page, taps);
+  await waitForTurn(page);
+  await page.keyboard.press('a');
+  await note(page).waitFor();
+  await shot(page, 'advice-phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await note(page).getByRole('button', { name: 'Close the advice' }).tap();
+  await note(page).waitFor({ state: 'detached' });
+  await taps(advice(page).first());
+  await note(page).waitFor();
+  person.expectClean();
+  await person.leave();
+});
+
+test('after a deal every card of a computer has its reason, and a strange one can be told', async () => {
+  const person = await visit();
+  const { page } = person;
+  await sitDown(page);
+  while ((await waitForTurn(page)) === 'bid')
+    await clicks(bids(page).getByRole('button', { name: /^pass/i }).first());
+  await playDeal(page);
+  await page.getByRole('button', { name: 'Why these cards?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why these cards?' });
+  await dialog.getByRole('button', { name: 'Trick 3' }).click();
+  expect(await dialog.getByRole('listitem').count()).toBe(4);
+  expect(await dialog.getByText('Your own card.').count()).toBe(1);
+  await shot(page, 'advice-why');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog
+    .getByRole('button', { name: /^Strange card: / })
+    .first()
+    .click();
+  await dialog.getByText('Thank you, we will look at it.').waitFor();
+  person.expectClean();
+  await person.leave();
+});
+
+const GOLDEN = path.resolve(import.meta.dirname, '../packages/players/test/golden');
+const ASSETS = path.resolve(import.meta.dirname, '../packages/web/build/client/assets');
+/** Of 200 a game. */
+const EVERY = process.env.TROEF_LONG === '1' ? 1 : 20;
+
+const script = (): string => {
+  const name = readdirSync(ASSETS).find((file) => /^players\.worker-[\w-]+\.js$/.test(file));
+  if (name === undefined) throw new Error('the build calls its players by another name');
+  return `/assets/${name}`;
+};
+
+interface Asked {
+  readonly variant: Variant;
+  readonly view: SessionView;
+  readonly seat: number;
+  readonly seed: string;
+  readonly level: string;
+}
+
+/** What the worker of the page answers to each, and how many cards a millisecond it plays. */
+const answersOf = (page: Page, questions: readonly Asked[]) =>
+  page.evaluate(
+    async ([address, asked]) => {
+      const worker = new Worker(address, { type: 'module' });
+      const ask = (id: number, question: object): Promise<{ move: string; speed: number }> =>
+        new Promise((resolve, reject) => {
+          worker.onmessage = ({ data }) =>
+            'error' in data ? reject(new Error(data.error)) : resolve(data.answer);
+          worker.onerror = ({ message }) => reject(new Error(message));
+          worker.postMessage({ id, question });
+        });
+      const { speed } = await ask(-1, { ask: 'pace' });
+      const moves: string[] = [];
+      for (const [id, question] of asked.entries())
+        moves.push((await ask(id, { ask: 'move', ...question })).move);
+      worker.terminate();
+      return { moves, speed };
+    },
+    [script(), questions] as const,
+  );
+
+describe.each(readdirSync(GOLDEN))('golden positions: %s', (file) => {
+  const golden: Golden = JSON.parse(readFileSync(path.join(GOLDEN, file), 'utf8'));
+  const positions = [...goldenPositions(golden, EVERY)];
+  const questions = positions.map(({ view, level, seed }) => ({
+    variant: golden.variant,
+    view,
+    seat: view.toMove[0] ?? 0,
+    seed,
+    level,
+  }));
+  const expected = positions.map((each) => each.expected);
+
+  test.each(['WebAssembly', 'JavaScript'])('%s in the browser answers as Node does', async (build) => {
+    const person = await visit();
+    const { page } = person;
+    if (build === 'JavaScript') {
+      await page.route('**/assets/players.worker-*.js', async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+        await route.fulfill({ response, headers });
+      });
+    }
+    await page.goto('/en');
+    const { moves, speed } = await answersOf(page, questions);
+    process.stdout.write(`${golden.variant}, ${build}: ${speed} cards a millisecond\n`);
+    expect(moves).toEqual(expected);
+    await person.leave();
+  });
+});
