@@ -9,12 +9,12 @@ export interface Site {
   readonly browser: Browser;
 }
 
-/** Call once at the top of a file; `server` and `browser` are there inside its tests. */
-export function openSite(): Site {
+/** Call once at the top of a file; `server` and `browser` are there inside its tests. `given`: of the server's environment. */
+export function openSite(given: Readonly<Record<string, string>> = {}): Site {
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer(given), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

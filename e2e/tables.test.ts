@@ -1,0 +1,165 @@
+/**
+ * Tables with people: two browsers at one table, one of them a phone, and computers on the other seats. From the lobby through
+ * the waiting room to the end and another game, with a password, a lost connection and a lost seat on the way.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newPerson, PHONE, shot } from './support/browser.ts';
+import { newMember } from './support/member.ts';
+import { openSite } from './support/site.ts';
+import { hand, nextDeal, playDeal } from './support/table.ts';
+
+const site = openSite({ COUNTDOWN_MS: '1500' });
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const seats = (page: Page) => page.getByRole('list', { name: 'Seats' });
+const roomOf = (page: Page): string => /\/room\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+const expectNoFindings = async (page: Page): Promise<void> => expect(await axeFindings(page)).toEqual([]);
+
+/** A screen name of one's own, without an account. */
+async function guest(name: string): Promise<Awaited<ReturnType<typeof newPerson>>> {
+  const person = await newPerson(site.browser, site.server.url, PHONE);
+  await person.page.goto('/en');
+  await person.page.evaluate(
+    (own) => localStorage.setItem('troef.name', JSON.stringify({ name: own })),
+    name,
+  );
+  return person;
+}
+
+async function addComputers(page: Page): Promise<void> {
+  for (const left of [1, 0]) {
+    await button(page, /^Add a computer/)
+      .first()
+      .click();
+    await expect.poll(() => button(page, /^Add a computer/).count()).toBe(left);
+  }
+}
+
+test('two people meet at a table with a password, play, and play again', async () => {
+  const host = await newMember(site, 'Annelore', '/manille/lobby');
+  const { page } = host;
+  await page.getByText('No table is open right now').waitFor();
+  await expectNoFindings(page);
+
+  // Annelore opens a table of free length with a password.
+  await button(page, 'Open a table').click();
+  await page.getByRole('radio', { name: 'Free' }).first().check();
+  await page.getByRole('textbox', { name: 'Password' }).fill('geheim');
+  await button(page, 'Open the table').click();
+  await page.waitForURL(/\/room\//);
+  await page.getByText('Waiting for 3 more players').waitFor();
+  await button(page, 'QR code').click();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+  await expectNoFindings(page);
+  await shot(page, 'tables-waiting-desktop');
+
+  // Bert has the link, on his phone.
+  const bert = await guest('Bert');
+  const phone = bert.page;
+  await phone.goto(`/manille/room/${roomOf(page)}`);
+  await phone.getByRole('heading', { name: 'Table of Annelore' }).waitFor();
+  await expectNoFindings(phone);
+  await button(phone, 'Sit down').click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await dialog.getByText('Password required').waitFor();
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('verkeerd');
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await dialog.getByText('Invalid password').waitFor();
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('geheim');
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await phone.getByText('Waiting for 2 more players').waitFor();
+  await seats(page).getByText('Bert').waitFor();
+  await shot(phone, 'tables-waiting-phone');
+
+  // He practises while he waits; the game comes to the front by itself.
+  await button(phone, 'Practise while you wait').click();
+  await hand(phone).getByRole('button').first().waitFor();
+  await phone.getByText('2/4 · Table of Annelore').waitFor();
+  await addComputers(page);
+  await phone.getByText('2/4 · Table of Annelore').waitFor({ state: 'detached' });
+  await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
+  expect(roomOf(phone)).toBe(roomOf(page));
+
+  // Bert drops off the line: he is seen to be away, and finds his seat again.
+  const table = phone.url();
+  await phone.goto('about:blank');
+  const away = page.getByRole('list', { name: 'Players' }).getByText('away');
+  await away.waitFor();
+  await phone.goto(table);
+  await away.waitFor({ state: 'detached' });
+  await hand(phone).getByRole('button').first().waitFor();
+
+  await Promise.all([playDeal(page), playDeal(phone)]);
+  await shot(phone, 'tables-deal-over-phone');
+
+  // Between two deals they end it together: the podium, without a loss.
+  for (const each of [page, phone]) {
+    await button(each, 'Table menu').click();
+    await button(each, 'End the game now').click();
+  }
+  await Promise.all(
+    [page, phone].map(async (each) => {
+      await nextDeal(each).or(button(each, 'Another game')).first().waitFor();
+      if ((await nextDeal(each).count()) > 0) await nextDeal(each).click();
+      await button(each, 'Another game').waitFor();
+    }),
+  );
+  await expectNoFindings(page);
+  await button(page, 'Thumbs up for Bert').click();
+  await button(page, 'You gave Bert a thumbs-up').waitFor();
+  await shot(page, 'tables-end-desktop');
+  await shot(phone, 'tables-end-phone');
+
+  // Both want another game, and are taken to it.
+  const before = roomOf(page);
+  await button(page, 'Another game').click();
+  await phone.getByText('1 of 2 want another game').waitFor();
+  await button(phone, 'Another game').click();
+  await Promise.all([page, phone].map((each) => each.waitForURL((url) => !url.pathname.includes(before))));
+  await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
+  expect(roomOf(phone)).toBe(roomOf(page));
+
+  // Leaving now would cost something, and it is said first.
+  await button(page, 'Leave').click();
+  await page.getByText(/leaving now costs you reputation/).waitFor();
+  await button(page, 'Stay').click();
+
+  host.expectClean();
+  bert.expectClean();
+  await Promise.all([host.leave(), bert.leave()]);
+}, 150_000);
+
+test('quick seat makes a table, the next one finds it, and the landing leads back', async () => {
+  const an = await guest('An');
+  await an.page.goto('/hearts/lobby');
+  await button(an.page, 'Quick seat').click();
+  await an.page.getByText('Waiting for 3 more players').waitFor();
+
+  const luc = await guest('Luc');
+  await luc.page.goto('/hearts/lobby');
+  await luc.page.getByRole('heading', { name: 'Table of An' }).waitFor();
+  await shot(luc.page, 'tables-lobby-phone');
+  await button(luc.page, 'Quick seat').click();
+  await luc.page.waitForURL(/\/hearts\/room\//);
+  await seats(an.page).getByText('Luc').waitFor();
+  expect(roomOf(luc.page)).toBe(roomOf(an.page));
+
+  // From the landing page back to the table that waits.
+  await luc.page.goto('/en/hearts');
+  await luc.page.getByRole('link', { name: 'Back to your table' }).click();
+  await luc.page.getByText('Waiting for 2 more players').waitFor();
+
+  // An sends him away; he is told so, and is not let in again.
+  await button(an.page, 'Send Luc away').click();
+  await an.page.getByRole('dialog').getByRole('button', { name: 'Send Luc away' }).click();
+  await luc.page.getByText(/The host has given your seat free/).waitFor();
+  await luc.page.getByText('This table is not open to you.').waitFor();
+
+  an.expectClean();
+  luc.expectClean();
+  await Promise.all([an.leave(), luc.leave()]);
+}, 90_000);
