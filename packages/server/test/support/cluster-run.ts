@@ -5,7 +5,7 @@
  * any of it: no time-out, no seat lost, no stand-in.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,6 +15,7 @@ import { createRoomLog } from '../../src/rooms/room-log.ts';
 import { type ChildServer, freePort, startChildServer } from './child-server.ts';
 import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
 import { type Compared, compareRoom } from './crash-run.ts';
+import { startHaproxy } from './haproxy.ts';
 import { type ClusterProxy, startProxy } from './proxy.ts';
 import { startRedis } from './redis.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
@@ -58,7 +59,7 @@ const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(
 export async function runClusterTest(options: ClusterOptions): Promise<ClusterReport> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'troef-cluster-'));
-  const endings: (() => unknown)[] = [];
+  const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
     const postgres = await startSharedPostgres(join(folder, 'data'));
     endings.push(() => postgres.remove());
@@ -86,7 +87,8 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     endings.push(() => Promise.all(servers.map(endChild)));
     await start(0);
     await Promise.all([start(1), start(2)]);
-    const proxy = await startProxy(() => ports);
+    const haproxy = process.env.HAPROXY;
+    const proxy = haproxy ? await startHaproxy(haproxy, folder, ports) : await startProxy(ports);
     endings.push(() => proxy.close());
     const db = createDatabase({
       connection: { connectionString: postgres.url },

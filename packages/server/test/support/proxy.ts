@@ -7,24 +7,18 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface ClusterProxy {
   readonly url: string;
-  /** Connections taken by each port so far. */
-  readonly taken: ReadonlyMap<number, number>;
   close(): Promise<void>;
 }
 
-export async function startProxy(ports: () => readonly number[]): Promise<ClusterProxy> {
-  const taken = new Map<number, number>();
+export async function startProxy(ports: readonly number[]): Promise<ClusterProxy> {
   const open = new Set<Socket>();
   let turn = 0;
 
   const reach = async (): Promise<Socket | undefined> => {
-    const all = ports();
-    for (let tried = 0; tried < all.length; tried++) {
-      const port = all[turn++ % all.length] as number;
-      const upstream = connect(port, '127.0.0.1');
+    for (let tried = 0; tried < ports.length; tried++) {
+      const upstream = connect(ports[turn++ % ports.length] as number, '127.0.0.1');
       try {
         await once(upstream, 'connect');
-        taken.set(port, (taken.get(port) ?? 0) + 1);
         return upstream;
       } catch {
         upstream.destroy();
@@ -55,7 +49,6 @@ export async function startProxy(ports: () => readonly number[]): Promise<Cluste
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
     close: async () => {
       for (const socket of open) socket.destroy();
       server.close();

@@ -1,0 +1,20 @@
+/** Somebody with an account and a log-in, on a server of rooms. */
+import { makePerson, type PersonOptions } from '../../src/testing/people.ts';
+import type { RoomServer } from './room-server.ts';
+
+const HOUR_MS = 3_600_000;
+
+export async function account(
+  { deps }: RoomServer,
+  options: PersonOptions,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const { id, name } = await makePerson({ deps }, options);
+  const session = deps.random.id();
+  const now = deps.clock.now();
+  await deps.db.pool.query(
+    `insert into auth_sessions (id, "user", secret_hash, rotated_at, remember, method, device, created_at, used_at, expires_at)
+     values ($1, $2, $3, $4, true, 'password', 'test', $4, $4, $5)`,
+    [session, id, deps.random.bytes(32), new Date(now), new Date(now + HOUR_MS)],
+  );
+  return { id, token: await deps.tokens.issueAccess({ id, name, roles: [], session }, 'access') };
+}
