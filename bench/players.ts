@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /** Milliseconds a part may take of a quick run, all games together. */
-const QUICK = { ladder: 18_000, thinking: 5_000, regret: 3_000 } as const;
-const FULL = { thinking: 40, regret: 400, contracts: 4_000, quickContracts: 100 } as const;
+const QUICK = { ladder: 16_000, thinking: 5_000, regret: 3_000 } as const;
+const FULL = { thinking: 40, regret: 400, contracts: 4_000, quickContracts: 60 } as const;
 
 function chosen<T extends string>(word: string | undefined, all: readonly T[]): readonly T[] {
   if (word === undefined) return all;

@@ -25,11 +25,16 @@ export function regretsIn(variant: Variant, deals: number, until: number): reado
   const game = GAMES[variant];
   const player = PLAYERS[variant];
   const lost = [...LEVELS, 'random' as const].map((level) => ({ level, each: [] as number[] }));
-  for (let number = 0; number < deals && (number < 2 || performance.now() < until); number++) {
+  for (let number = 0; number < deals && performance.now() < until; number++) {
     const seed = `regret ${number}`;
     let met = 0;
     const look = (view: SessionView, seat: Seat): void => {
-      if (met >= ENOUGH || (view.deal?.hand.length ?? 99) > LONGEST - (number % (LONGEST - 2))) return;
+      if (
+        met >= ENOUGH ||
+        performance.now() > until ||
+        (view.deal?.hand.length ?? 99) > LONGEST - (number % (LONGEST - 2))
+      )
+        return;
       const regrets = regretsOf(variant, view, seat, MOST_DEALS);
       if (regrets === null) return;
       met++;

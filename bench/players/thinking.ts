@@ -30,7 +30,7 @@ export function costsOf(variant: Variant, deals: number, until: number): readonl
   const asked = LEVELS.map((level) => ({ level, times: [] as number[], nodes: [] as number[] }));
   let questions = 0;
   let state = startSession(game);
-  for (let number = 0; number < deals && (number === 0 || performance.now() < until); number++) {
+  for (let number = 0; number < deals && performance.now() < until; number++) {
     if (number % CYCLE === 0 || game.waitsFor(state) === 'nothing') state = startSession(game);
     const normal = { player, level: 'normal' } as const;
     const seed = `thinking ${number}`;
@@ -40,7 +40,7 @@ export function costsOf(variant: Variant, deals: number, until: number): readonl
       mapSeats(() => normal),
       seed,
       (view) => {
-        if (view.legal.length < 2 || ++questions % EVERY !== 0) return;
+        if (view.legal.length < 2 || ++questions % EVERY !== 0 || performance.now() > until) return;
         for (const { level, times, nodes } of asked) {
           const from = performance.now();
           const found = player.consider?.(view, level, `${seed} ${questions}`);

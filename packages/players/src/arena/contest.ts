@@ -43,7 +43,7 @@ export interface Contest {
   readonly abreast: number;
   /** Milliseconds on a stopwatch. */
   readonly now: () => number;
-  /** Asked before every table: `false` ends the contest with the deals that are over. */
+  /** Asked before every move: `false` ends the contest with the deals that are over. */
   readonly goesOn?: () => boolean;
 }
 
@@ -83,8 +83,9 @@ export async function holdContest(game: Game, contest: Contest): Promise<Outcome
       const dealt = dealNumber(game, contest, number);
       let lead = 0;
       for (const seating of seatings) {
-        if (contest.goesOn?.() === false) return;
-        lead += await tableOf(game, contest, tallies, dealt, seating, number);
+        const gained = await tableOf(game, contest, tallies, dealt, seating, number);
+        if (gained === null) return;
+        lead += gained;
       }
       byDeal.set(number, lead / seatings.length);
     }
@@ -115,6 +116,7 @@ function dealNumber(game: Game, { seed, options }: Contest, number: number): unk
   return apply(game, start, game.deal(start, stream, 'real'));
 }
 
+/** What A leads by at the end; null where the contest was ended before. */
 async function tableOf(
   game: Game,
   contest: Contest,
@@ -122,10 +124,11 @@ async function tableOf(
   dealt: unknown,
   seating: Seating,
   number: number,
-): Promise<number> {
+): Promise<number | null> {
   const before = game.viewFor(dealt, null).totals;
   let state = dealt;
   for (let asked = 0; game.waitsFor(state) === 'moves'; asked++) {
+    if (contest.goesOn?.() === false) return null;
     const seat = game.toMove(state)[0] as Seat;
     const side = seating[seat];
     const view = game.viewFor(state, seat);
