@@ -9,7 +9,7 @@ import type { Pushes } from '../push/events.ts';
 import { refuseLock } from './lock-in.ts';
 import type { LogRow } from './log-row.ts';
 import type { Effect } from './room-log.ts';
-import { emptySeatsOf, type RoomState } from './room-state.ts';
+import { emptySeatsOf, isGathering, type RoomState } from './room-state.ts';
 
 export type Callers = Pick<Pushes, 'roomReady' | 'roomJoin' | 'roomLeave'>;
 
@@ -19,7 +19,7 @@ export function callsOf(
   row: LogRow,
   pushes: Callers,
 ): readonly Effect[] {
-  if (before === null || after.alone) return [];
+  if (before === null || !isGathering(before)) return [];
   const { body } = row;
   const table = { room: after.head.id, variant: after.head.variant };
   const missed = missedBy(before, row);

@@ -97,6 +97,19 @@ test('the clock runs for who is to move, and a table of one person has none', as
   expect((asked.clock?.deadline ?? 0) - (asked.clock?.now ?? 0)).toBeGreaterThan(90_000);
 });
 
+test('a claim before the cards, and one that is not his to make, are refused', async () => {
+  const { room, at } = await started(2);
+  const asked = await Promise.race(at.map((client) => client.until((view) => view.legal.length > 0)));
+  const [mine] = at.filter((client) => client.view().seat === asked.seat);
+  const [other] = at.filter((client) => client !== mine);
+  const phase = String(asked.deal?.phase);
+  expect(phase).not.toBe('playing');
+  expect(refusal((await mine?.emit('room:claim', { room })) as Answer)).toBe(`409 conflict ${phase}`);
+  expect(refusal((await other?.emit('room:claim', { room })) as Answer)).toBe(
+    '400 invalid_move not_your_turn',
+  );
+});
+
 test('a session of people replays and its deals can be checked', async () => {
   const { room, at } = await started(3);
   await Promise.all(at.map((client, n) => playOn(client, chooser(n + 5), (view) => dealsPlayed(view) >= 1)));

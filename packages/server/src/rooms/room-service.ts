@@ -17,6 +17,7 @@ import type { Deps, Identity } from '../deps.ts';
 import { giveThumb } from '../karma/thumbs.ts';
 import { receiptsOf } from '../results/write-result.ts';
 import type { Querier } from '../users/user.repository.ts';
+import { judgeClaim } from './judge-claim.ts';
 import { judgeMove } from './judge-move.ts';
 import { judgeEndVote, judgeLeave, judgeRematch, judgeTakeBack, judgeThumb } from './judge-people.ts';
 import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from './new-room.ts';
@@ -46,6 +47,8 @@ export interface RoomService {
   /** Alone back to the start of the deal; among people a wrong click, or the answer to somebody's. */
   undo(user: Identity, body: RoomUndo): Promise<void>;
   leave(user: Identity, room: string): Promise<void>;
+  /** "All the rest is mine": refused, and counted, when it is not. */
+  claim(user: Identity, room: string): Promise<void>;
   /** Wants (or does not want) to end the game now. */
   end(user: Identity, body: RoomVote): Promise<void>;
   rematch(user: Identity, body: RoomVote): Promise<void>;
@@ -154,6 +157,18 @@ export function createRoomService(options: {
       await runner.change(id, (room) =>
         bySeat(room, user, (seat) => judgeLeave(room.state, seat, room.chance)),
       );
+    },
+
+    claim: async (user, id) => {
+      let isWrong = false;
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) => {
+          const verdict = judgeClaim(room.state, seat);
+          isWrong = 'append' in verdict && verdict.append.body.type === 'misclaimed';
+          return verdict;
+        }),
+      );
+      if (isWrong) throw new ApiError('unprocessable_content', 'claim');
     },
 
     end: async (user, { room: id, yes }) => {

@@ -146,6 +146,12 @@ export function serveRoomSockets(
       await gathering.lock(user, room, locked);
       return {};
     },
+    'room:claim': async ({ user, body }) => {
+      const { room } = parse(roomOnlySchema, body);
+      await limits.move.count(user.id);
+      await rooms.claim(user, room);
+      return {};
+    },
     'room:end': async ({ user, body }) => {
       await rooms.end(user, parse(roomVoteSchema, body));
       return {};

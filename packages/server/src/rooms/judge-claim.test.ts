@@ -1,0 +1,110 @@
+/** Claims as rows of a room: what is taken, what is noted, and what is refused (product.md 5). */
+import { type Card, GAMES, PACK_32, type Seat, type Variant } from '@troef/games';
+import { handsFrom } from '@troef/games/testing';
+import { expect, test } from 'vitest';
+import { judgeClaim } from './judge-claim.ts';
+import type { LogBody, LogRow } from './log-row.ts';
+import { foldRow, openRoom } from './room-fold.ts';
+import type { RoomState } from './room-state.ts';
+
+const person = (n: number) => ({
+  user: `u${n}`,
+  name: `An ${n}`,
+  ai: false,
+  anonymous: true,
+  karma: 0,
+  badges: [],
+  avatar: null,
+});
+
+/** Four people and a game, before its first deal. */
+function table(variant: Variant) {
+  const game = GAMES[variant];
+  const options = game.readOptions({ length: variant === 'manille' ? undefined : 'free' });
+  if (!options.ok) throw new Error(options.error);
+  let state: RoomState | undefined;
+  const append = (body: LogBody, moveId?: string): RoomState => {
+    const seq = (state?.seq ?? 0) + 1;
+    const seat = 'seat' in body ? body.seat : null;
+    const row: LogRow = { seq, moveId: moveId ?? `row:${seq}`, seat, body, at: 1_000 * seq };
+    const head = { id: 'r', variant, host: 'u0', commitment: 'c' };
+    state = state === undefined ? openRoom(head, row) : foldRow(state, row);
+    return state;
+  };
+  append({
+    type: 'created',
+    game: options.value as Record<string, unknown>,
+    ...({ turnTime: 'normal', ai: 'never', aiLevel: 'normal', watch: 'none', chat: 'on' } as const),
+    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
+    teams: null,
+    alone: false,
+    seats: [person(0), person(1), person(2), person(3)],
+  });
+  append({ type: 'started', order: [0, 1, 2, 3], game: options.value as Record<string, unknown> });
+  const now = (): RoomState => state as RoomState;
+  return {
+    now,
+    append,
+    deal(dealer: Seat, named: Partial<Record<Seat, string>>, pack?: readonly Card[]): RoomState {
+      const dealt = game.dealGiven(now().game, dealer, { hands: handsFrom(named, pack) });
+      if (!dealt.ok) throw new Error(dealt.error);
+      return append({ type: 'dealt', events: [...dealt.value] });
+    },
+    move(seat: Seat, move: string): RoomState {
+      const decided = game.decide(now().game, seat, move);
+      if (!decided.ok) throw new Error(decided.error);
+      return append(
+        { type: 'moved', seat, move, events: [...decided.value] },
+        `move-of-a-person-${now().seq}`,
+      );
+    },
+    claim(seat: Seat): string {
+      const verdict = judgeClaim(now(), seat);
+      if ('refuse' in verdict) return `${verdict.refuse.statusCode} ${verdict.refuse.message}`;
+      if (!('append' in verdict)) return 'done';
+      append(verdict.append.body, verdict.append.moveId);
+      return verdict.append.body.type;
+    },
+  };
+}
+
+/** Spades are trump, and seat 0 leads. */
+function manille(hand: string) {
+  const at = table('manille');
+  at.deal(3, { 0: hand }, PACK_32);
+  expect(at.claim(3)).toBe('409 conflict: trump');
+  at.move(3, 'trump:S');
+  for (let seat: Seat | undefined; ; ) {
+    [seat] = GAMES.manille.toMove(at.now().game);
+    if (seat === undefined || !at.now().legal[seat].includes('pass')) break;
+    at.move(seat, 'pass');
+  }
+  return at;
+}
+
+test('all that is left is played out as moves, and the deal is scored', () => {
+  const at = manille('TS AS KS QS JS 9S TH AH');
+  expect(at.claim(1)).toBe('400 invalid_move: not_your_turn');
+  expect(at.claim(0)).toBe('claimed');
+  const { deal } = GAMES.manille.viewFor(at.now().game, null);
+  expect(deal).toMatchObject({ phase: 'scored', tricksWon: [8, 0, 0, 0] });
+  expect(at.now()).toMatchObject({ dealOverAt: at.now().at, status: 'playing' });
+});
+
+test('a wrong claim changes nothing but its count; after two there are no more', () => {
+  const at = manille('TS AS KS QS JS 9S TH 7D');
+  const before = at.now();
+  expect(at.claim(0)).toBe('misclaimed');
+  expect(at.now()).toMatchObject({ game: before.game, legal: before.legal, askedAt: before.askedAt });
+  expect(at.claim(0)).toBe('misclaimed');
+  expect(at.claim(0)).toBe('409 conflict: claims');
+  // It is the claimant's own count, and true claims need none.
+  expect(at.now().seats.map(({ wrongClaims }) => wrongClaims)).toEqual([2, 0, 0, 0]);
+});
+
+test('not before the cards, and not where the rules know no claims', () => {
+  const at = table('hearts');
+  expect(at.claim(0)).toBe('409 conflict: no_claims');
+  at.append({ type: 'closed', reason: 'abandoned' });
+  expect(at.claim(0)).toBe('409 conflict: abandoned');
+});
