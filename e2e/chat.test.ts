@@ -1,0 +1,104 @@
+/**
+ * A Dutch and a French reader at one table: each says it in his own words, one is not heard any more and reported. Lines are
+ * looked for where a screen reader finds them.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, shot } from './support/browser.ts';
+import { codeIn, letterTo } from './support/mail.ts';
+import { api, type Member, newMember } from './support/member.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite({ COUNTDOWN_MS: '1500' });
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const said = (page: Page) => page.getByRole('log', { name: /^(Wat er gezegd werd|Ce qui a été dit)$/ });
+
+/** Somebody whose address is proven: who may write. */
+async function writer(name: string, options: Parameters<typeof newMember>[3]): Promise<Member> {
+  const member = await newMember(site, name, '/settings', options);
+  const letter = await letterTo(site.server.url, `${name.toLowerCase()}@example.org`, /\d{3}\s?\d{3}/);
+  await api(site, '/api/users/me/verification', { body: { code: codeIn(letter) }, token: member.token });
+  return member;
+}
+
+test('a phrase is read in the language of its reader, a text as it was written', async () => {
+  const [an, bruno] = await Promise.all([writer('Annemie', DESKTOP), writer('Bruno', PHONE)]);
+  const made = await api(site, '/api/rooms', {
+    body: { variant: 'whist', watch: 'none' },
+    token: an.token,
+  });
+  const room: string = made.room;
+  await an.page.goto(`/nl/room/${room}`);
+  await api(site, `/api/rooms/${room}`, { body: { join: {} }, token: bruno.token });
+  await bruno.page.goto(`/fr/room/${room}`);
+
+  // While they wait.
+  await button(an.page, 'Dag allemaal!').click();
+  await said(bruno.page).getByText('Bonjour à tous').waitFor();
+  await said(an.page).getByText('Dag allemaal!').waitFor();
+  const text = '<img src=x onerror=alert(1)> https://example.org';
+  await an.page.getByRole('textbox', { name: 'Schrijf een bericht' }).fill(text);
+  await an.page.keyboard.press('Enter');
+  await said(bruno.page).getByText(text).waitFor();
+  expect(await said(bruno.page).locator('a, img').count()).toBe(0);
+  await expect
+    .poll(() => an.page.getByRole('textbox', { name: 'Schrijf een bericht' }).inputValue())
+    .toBe('');
+  await shot(an.page, 'chat-waiting-desktop');
+  await said(bruno.page).scrollIntoViewIfNeeded();
+  await shot(bruno.page, 'chat-waiting-phone');
+
+  // The cards are dealt: from now on phrases only.
+  for (const left of [1, 0]) {
+    await button(an.page, /^Computer erbij/)
+      .first()
+      .click();
+    await expect.poll(() => button(an.page, /^Computer erbij/).count()).toBe(left);
+  }
+  const opener = button(bruno.page, /^Discussion/);
+  await opener.waitFor();
+  await button(an.page, 'Goed gespeeld!').click();
+  await button(bruno.page, /^Discussion.*1 nouveau message$/).click();
+  await said(bruno.page).getByText('Bien joué').waitFor();
+  await bruno.page.getByText('Pendant la donne', { exact: false }).waitFor();
+  expect(await bruno.page.getByRole('textbox').count()).toBe(0);
+  await button(bruno.page, 'applaudit').click();
+  await said(an.page).getByText('klapt in de handen').waitFor();
+  await shot(an.page, 'chat-table-desktop');
+  await shot(bruno.page, 'chat-drawer-phone');
+  expect(await axeFindings(bruno.page)).toEqual([]);
+  await an.page.emulateMedia({ colorScheme: 'dark' });
+  await bruno.page.emulateMedia({ colorScheme: 'dark' });
+  await shot(an.page, 'chat-table-dark');
+  await shot(bruno.page, 'chat-drawer-dark');
+  expect(await axeFindings(an.page)).toEqual([]);
+
+  // Two taps, and he is not heard any more.
+  await button(an.page, 'Meer over Bruno').first().click();
+  await button(an.page, 'Bruno dempen').click();
+  await an.page.getByText('Wat Bruno zegt, lees je niet meer.').waitFor();
+  await an.page.keyboard.press('Escape');
+  expect(await said(an.page).getByText('klapt in de handen').count()).toBe(0);
+  await button(bruno.page, 'rit aux éclats').click();
+  await expect.poll(() => said(bruno.page).getByText('rit aux éclats').count()).toBe(1);
+  expect(await said(an.page).getByText('lacht luid').count()).toBe(0);
+
+  // And reported.
+  await button(an.page, 'Meer over Bruno').first().click();
+  await button(an.page, 'Bruno melden').click();
+  const dialog = an.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'speelt expres traag' }).check();
+  await shot(an.page, 'chat-report-dark');
+  await button(an.page, 'Melding versturen').click();
+  await dialog.getByText('Bedankt. We kijken het na.').waitFor();
+
+  const profile = await api(site, `/api/users/${an.id}`, { token: an.token });
+  expect(profile.mutes).toEqual([bruno.id]);
+  for (const each of [an, bruno]) {
+    each.expectClean();
+    await each.leave();
+  }
+}, 90_000);
