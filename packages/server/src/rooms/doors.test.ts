@@ -192,3 +192,21 @@ test('whoever watches sees no hand, and only where he may', async () => {
   expect(said(await looker.emit('room:watch', { room: closed }))).toBe('403 forbidden watch');
   expect(said(await looker.emit('room:sync', { room: closed }))).toBe('404 resource_missing room');
 });
+
+test('who sits at a table is told how many watch, also who comes later, and when they are gone', async () => {
+  const host = await person();
+  const counts: number[] = [];
+  host.client.socket.on('room:watchers', ({ count }) => counts.push(count));
+  const room = await open(host.client, { watch: 'all' });
+  const [one, two] = [await visitor(), await visitor()];
+  expect(said(await one.emit('room:watch', { room }))).toBe('ok');
+  await expect.poll(() => counts.at(-1)).toBe(1);
+  const late: number[] = [];
+  two.socket.on('room:watchers', ({ count }) => late.push(count));
+  expect(said(await two.emit('room:watch', { room }))).toBe('ok');
+  await expect.poll(() => [counts.at(-1), late.at(-1)]).toEqual([2, 2]);
+  one.close();
+  expect(said(await two.emit('room:leave', { room }))).toBe('ok');
+  await expect.poll(() => counts.at(-1), { timeout: 3_000 }).toBe(0);
+  expect(counts.slice(0, 2)).toEqual([1, 2]);
+});

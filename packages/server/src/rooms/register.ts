@@ -40,6 +40,7 @@ import { createRoomRunner } from './room-runner.ts';
 import { createRoomService } from './room-service.ts';
 import { createSeats, type GamesNamespace } from './seats.ts';
 import { createSitters } from './sitters.ts';
+import { createWatcherCounts } from './watcher-counts.ts';
 import { mayWatchWith } from './watching.ts';
 
 export interface Rooms {
@@ -192,11 +193,13 @@ export function registerRooms(
     if (isHeard) chat.relay.look().catch((error) => deps.log.warn({ err: error }, 'chat was not read'));
   });
 
+  const watcherCounts = createWatcherCounts(deps.db, seats);
   const lookAround = async (): Promise<void> => {
     runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
     const watched = seats.watched();
     if (watched.length === 0) return;
     for (const [room, seq] of await log.seqsOf(watched)) readOn(room, seq);
+    await watcherCounts.tell();
   };
 
   let cancel = (): void => undefined;
