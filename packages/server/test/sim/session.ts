@@ -36,6 +36,8 @@ const PLAY_FOR_MS = 5 * MINUTE;
 const SETTLE_MS = 20_000;
 /** No row for so long is a room that is stuck. */
 const STUCK_MS = 8 * 60 * MINUTE;
+/** Longer than a computer thinks here and a message travels. */
+const QUIET_MS = 500;
 const NOTICED_MS = 2_500;
 
 export async function runSession(variant: Variant, seed: number): Promise<Outcome> {
@@ -46,7 +48,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   const complain = (what: string): void => {
     if (complaints.length < 8) complaints.push(what);
   };
-  const witness = createWitness(complain);
+  const witness = createWitness(complain, clock.now);
   const ledger = createLedger();
   const mood = moodOf(chance);
   const weather = createWeather(clock, chanceOf(`${name} weather`), mood);
@@ -159,7 +161,8 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   for (const person of people) person.rest();
   const settledAt = clock.now() + SETTLE_MS;
   await until(() => clock.now() > settledAt);
-  // Somebody moves while we look: a computer's turn, or a deal.
+  // Computers may still be playing; then it is somebody's turn who rests.
+  await until(() => clock.now() - witness.committedAt() > QUIET_MS);
   const views = complaints.length === 0 ? checkViews(people, witness, complain) : 0;
   for (const person of people) person.goHome();
   const stuckAt = clock.now() + STUCK_MS;

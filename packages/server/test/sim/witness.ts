@@ -19,6 +19,8 @@ export interface Witness {
   /** A process that had people of this room died; until the room is paused nothing may be booked. */
   /** How many rows, in all rooms. */
   readonly committedRows: () => number;
+  /** When the last of them was. */
+  readonly committedAt: () => number;
   readonly shaken: (room: string) => void;
   readonly steady: (room: string) => void;
   readonly isShaken: (room: string) => boolean;
@@ -37,12 +39,13 @@ interface Seen {
   readonly rows: LogRow[];
 }
 
-export function createWitness(complain: (what: string) => void): Witness {
+export function createWitness(complain: (what: string) => void, now: () => number = () => 0): Witness {
   const rooms = new Map<string, Seen>();
   const shaken = new Set<string>();
   /** Seeds and what is made from them, of rooms whose seed nobody may know yet. */
   const secrets = new Map<string, readonly string[]>();
   let committed = 0;
+  let committedAt = 0;
   const known = new WeakMap<object, Map<Seat | null, ReadonlySet<string> | 'all'>>();
 
   /** What this viewer may know; between deals every card of the deal that was. */
@@ -65,9 +68,8 @@ export function createWitness(complain: (what: string) => void): Witness {
     const state = seen.states[seq - 1];
     if (state === undefined) return complain(`row ${seq} is shown and not committed`);
     const viewer = seatOfUser(state, to) ?? null;
-    const shown = /"seat":(null|\d),"seats":/.exec(text)?.[1];
-    if (shown !== undefined && shown !== String(viewer))
-      complain(`${to} on ${viewer} is sent a view from ${shown}`);
+    const shown = /"status":"[a-z]+","seat":(null|\d)/.exec(text)?.[1];
+    if (shown !== String(viewer)) complain(`${to} on ${viewer} is sent a view from ${shown}`);
     const hidden = hiddenIn(text, knownAt(state, viewer));
     if (hidden.length > 0) complain(`${to} is shown ${hidden} at row ${seq} of ${state.head.id}`);
   };
@@ -132,6 +134,7 @@ export function createWitness(complain: (what: string) => void): Witness {
   return {
     committed: (head, row, serverSeed) => {
       committed++;
+      committedAt = now();
       if (row.seq === 1) secrets.set(head.id, [toHex(serverSeed), chanceKeyOf(serverSeed)]);
       const seen = rooms.get(head.id);
       try {
@@ -149,6 +152,7 @@ export function createWitness(complain: (what: string) => void): Witness {
       }
     },
     committedRows: () => committed,
+    committedAt: () => committedAt,
     sent: (to, text) => {
       for (const known of secrets.values()) {
         if (known.some((secret) => text.includes(secret))) complain(`${to} is told a secret`);

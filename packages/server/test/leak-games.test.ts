@@ -1,0 +1,78 @@
+/**
+ * No seat, watcher or lobby is sent a card it may not know, over very many deals of every game: each row of a random deal is
+ * written out for each of them as it would be sent, and read by the witness of the simulator. (The simulator itself adds
+ * whatever else is sent; leak.test.ts does the same over real sockets.)
+ */
+import { SEATS, VARIANTS } from '@troef/games';
+import { countOf } from '@troef/games/testing';
+import { expect, test } from 'vitest';
+import { faceOf } from '../src/rooms/lobby-face.ts';
+import type { RoomState } from '../src/rooms/room-state.ts';
+import { eventsOf, viewOf } from '../src/rooms/room-view.ts';
+import { updateText } from '../src/rooms/update-text.ts';
+import { createWitness } from './sim/witness.ts';
+import { playDeal, SERVER_SEED, seatUser } from './support/random-table.ts';
+
+const DEALS = countOf({ quick: 20, usual: 200, long: 8_000 });
+const PACE = { dealPauseMs: 1, countdownMs: 1, computerDelay: () => 1 };
+const WATCHER = '01890000-0000-7000-8000-000000000009';
+
+test.each(VARIANTS)(
+  '%s shows nobody what he may not know',
+  (variant) => {
+    let texts = 0;
+    for (let seed = 1; seed <= DEALS; seed++) {
+      const wrong: string[] = [];
+      const witness = createWitness((what) => wrong.push(`deal ${seed}: ${what}`));
+      for (const { row, state } of playDeal(variant, seed)) {
+        witness.committed(state.head, row, SERVER_SEED);
+        for (const seat of [...SEATS, null]) {
+          const events = eventsOf(state, row, seat);
+          const text = updateText({
+            room: state.head.id,
+            seq: row.seq,
+            events,
+            view: viewOf(state, seat, PACE),
+          });
+          witness.sent(seat === null ? WATCHER : seatUser(seat), `["room:update",${text}]`);
+          texts++;
+        }
+        witness.sent('log', JSON.stringify(faceOf(state)));
+      }
+      expect(wrong).toEqual([]);
+    }
+    expect(texts).toBeGreaterThan(100 * DEALS);
+  },
+  3_600_000,
+);
+
+test('the witness reads what is written', () => {
+  const wrong: string[] = [];
+  const witness = createWitness((what) => wrong.push(what));
+  let newest: RoomState | undefined;
+  for (const { row, state } of playDeal('hearts', 1)) {
+    witness.committed(state.head, row, SERVER_SEED);
+    newest = state;
+    if (state.dealings === 1) break;
+  }
+  if (newest === undefined) throw new Error('no deal');
+  const { head, seq } = newest;
+  const update = { room: head.id, seq, events: [], view: viewOf(newest, 1, PACE) };
+  const count = (to: string, text: string): number => {
+    wrong.length = 0;
+    witness.sent(to, text);
+    return wrong.length;
+  };
+  expect(count(seatUser(1), `["room:update",${updateText(update)}]`)).toBe(0);
+  // Of the seat of another, and its cards.
+  expect(count(seatUser(0), `["room:update",${updateText(update)}]`)).toBe(2);
+  expect(count(WATCHER, `["room:update",${updateText(update)}]`)).toBe(2);
+  const snapshot = { ok: true, seq, events: [], view: { ...update.view, seat: 0 } };
+  expect(count(seatUser(1), JSON.stringify(snapshot))).toBe(0);
+  expect(count(seatUser(0), JSON.stringify(snapshot))).toBe(1);
+  const ahead = { ...update, seq: seq + 1 };
+  expect(count(seatUser(1), `["room:update",${updateText(ahead)}]`)).toBe(1);
+  expect(count(seatUser(1), `["chat",{"room":"${head.id}","text":"QS"}]`)).toBe(1);
+  expect(count('log', '{"move":"QS"}')).toBe(1);
+  expect(count(seatUser(1), `{"error":"${'07'.repeat(32)}"}`)).toBe(1);
+});
