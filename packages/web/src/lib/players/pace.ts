@@ -9,8 +9,8 @@ import type { Seat } from '@troef/games';
 import type { Level } from '@troef/players';
 import { createSolver } from '@troef/players/solver';
 
-/** A telephone of some years ago plays five thousand cards a millisecond; below that a question would take seconds. */
-const QUICK = 4_000;
+/** Cards a millisecond; below it the longest question of `expert`, two million cards, takes more than a second. */
+const QUICK = 2_000;
 const CARDS_MEASURED = 60_000;
 
 /** Four hands of eight, in which both sides have something to find. */

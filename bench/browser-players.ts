@@ -1,0 +1,131 @@
+/**
+ * What a decision of the computer players costs in a browser: the built worker in Chromium, asked for the cards of the golden
+ * positions in which eight are left and twenty-four worlds are solved, as WebAssembly and as JavaScript.
+ *
+ * Needs `npm run build`. The worker is served alone, with the policy the product gives it and with one that forbids
+ * WebAssembly. Times are from question to answer on the page, the first question of each build left out.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { SessionView, Variant } from '@troef/games';
+import { type Golden, goldenPositions } from '@troef/players/testing';
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../scripts/lib/browser.ts';
+import type { BenchOptions, BenchResult } from './run.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const GOLDEN = path.join(ROOT, 'packages/players/test/golden');
+const ASSETS = path.join(ROOT, 'packages/web/build/client/assets');
+/** `hard` solves so many worlds with so many cards left (packages/players/src/search/budget.ts). */
+const VARIANTS: readonly Variant[] = ['whist', 'wiezen'];
+const CARDS_LEFT = 8;
+const LIMIT_MS = 60;
+const POLICIES = {
+  WebAssembly: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+  JavaScript: "default-src 'none'; script-src 'self'",
+} as const;
+type Build = keyof typeof POLICIES;
+
+interface Question {
+  readonly ask: 'move';
+  readonly variant: Variant;
+  readonly view: SessionView;
+  readonly seat: number;
+  readonly level: string;
+  readonly seed: string;
+}
+
+function questionsOf(variant: Variant, every: number): readonly Question[] {
+  const golden: Golden = JSON.parse(readFileSync(path.join(GOLDEN, `${variant}.json`), 'utf8'));
+  return [...goldenPositions(golden, every)]
+    .filter(({ view }) => view.deal?.phase === 'playing' && view.deal.hand.length === CARDS_LEFT)
+    .map(({ view, level, seed }) => ({ ask: 'move', variant, view, seat: view.toMove[0] ?? 0, level, seed }));
+}
+
+interface Timed {
+  readonly ms: number;
+  readonly nodes: number;
+}
+
+async function timesIn(
+  browser: Browser,
+  build: Build,
+  script: Buffer,
+  questions: readonly Question[],
+): Promise<{ readonly speed: number; readonly times: readonly Timed[] }> {
+  const server = createServer(({ url }, response) => {
+    const isWorker = url === '/players.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    if (isWorker) response.setHeader('content-security-policy', POLICIES[build]);
+    response.end(isWorker ? script : '<!doctype html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return await page.evaluate(async (asked) => {
+      const worker = new Worker('/players.js', { type: 'module' });
+      const ask = (question: object): Promise<{ speed: number; nodes: number }> =>
+        new Promise((resolve, reject) => {
+          worker.onmessage = ({ data }) =>
+            'error' in data ? reject(new Error(data.error)) : resolve(data.answer);
+          worker.onerror = ({ message }) => reject(new Error(message));
+          worker.postMessage({ id: 0, question });
+        });
+      const { speed } = await ask({ ask: 'pace' });
+      const times: { ms: number; nodes: number }[] = [];
+      for (const question of asked) {
+        const from = performance.now();
+        const { nodes } = await ask(question);
+        if (nodes > 0) times.push({ ms: performance.now() - from, nodes });
+      }
+      return { speed, times: times.slice(1) };
+    }, questions);
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+export async function run({ quick }: BenchOptions): Promise<BenchResult> {
+  const name = readdirSync(ASSETS).find((file) => /^players\.worker-[\w-]+\.js$/.test(file));
+  const executablePath = findChromium();
+  if (name === undefined || executablePath === undefined)
+    throw new Error('npm run build first, and a Chromium');
+  const script = readFileSync(path.join(ASSETS, name));
+  const questions = VARIANTS.flatMap((variant) => questionsOf(variant, quick ? 3 : 1));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const rows = [];
+    for (const build of Object.keys(POLICIES) as Build[]) {
+      const { speed, times } = await timesIn(browser, build, script, questions);
+      const sorted = times.map(({ ms }) => ms).sort((one, other) => one - other);
+      rows.push({
+        build,
+        decisions: times.length,
+        startUpCardsPerMs: speed,
+        meanMs: round(sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length),
+        p50Ms: round(percentile(sorted, 0.5)),
+        p90Ms: round(percentile(sorted, 0.9)),
+        meanNodes: Math.round(times.reduce((sum, { nodes }) => sum + nodes, 0) / times.length),
+      });
+    }
+    const table = [
+      `Decisions with ${CARDS_LEFT} cards left, up to 24 worlds, in ${browser.version()} (at most ${LIMIT_MS} ms wanted)`,
+      ...rows.map(
+        (row) =>
+          `${row.build.padEnd(12)} ${row.decisions} decisions: mean ${row.meanMs} ms, p50 ${row.p50Ms}, p90 ${row.p90Ms}; ` +
+          `${row.meanNodes} cards each; start-up figure ${row.startUpCardsPerMs} cards a ms`,
+      ),
+    ].join('\n');
+    return { table, figures: { cardsLeft: CARDS_LEFT, limitMs: LIMIT_MS, builds: rows } };
+  } finally {
+    await browser.close();
+  }
+}
