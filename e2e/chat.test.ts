@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, shot } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
-import { api, type Member, newMember } from './support/member.ts';
+import { api, MEMBER_PASSWORD, type Member, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite({ COUNTDOWN_MS: '1500' });
@@ -98,6 +98,38 @@ test('a phrase is read in the language of its reader, a text as it was written',
   const profile = await api(site, `/api/users/${an.id}`, { token: an.token });
   expect(profile.mutes).toEqual([bruno.id]);
   for (const each of [an, bruno]) {
+    each.expectClean();
+    await each.leave();
+  }
+}, 90_000);
+
+test('who is silenced reads why and until when, and says once what he thinks of it', async () => {
+  const [keeper, cas] = await Promise.all([writer('Hilde', DESKTOP), writer('Casper', DESKTOP)]);
+  const code = new URL(site.server.administratorLink).searchParams.get('admin') ?? '';
+  await api(site, '/api/users/me/admin', { body: { code }, token: keeper.token });
+  const { token: sudo } = await api(site, '/auth/token/sudo', {
+    body: { password: MEMBER_PASSWORD },
+    token: keeper.token,
+  });
+  await cas.page.goto('/lobby');
+  await cas.page.getByText('Finish 3 games with people, and you can write here.').waitFor();
+  expect(await axeFindings(cas.page)).toEqual([]);
+  await shot(cas.page, 'chat-lobby-desktop');
+
+  const { room } = await api(site, '/api/rooms', { body: { variant: 'whist' }, token: cas.token });
+  await cas.page.goto(`/en/room/${room}`);
+  await button(cas.page, 'Hello everybody!').waitFor();
+  await api(site, `/api/users/${cas.id}/silences`, { body: { reason: 'spam' }, token: sudo });
+  await button(cas.page, 'Hello everybody!').click();
+  await cas.page.getByText('You cannot write until', { exact: false }).waitFor();
+  await cas.page.getByText('Reason: spam or advertising.').waitFor();
+  expect(await button(cas.page, 'Hello everybody!').count()).toBe(0);
+  await cas.page.getByText('Do you see it differently? Tell us once.').click();
+  await cas.page.getByRole('textbox', { name: 'What happened' }).fill('I only said hello.');
+  await shot(cas.page, 'chat-silenced-desktop');
+  await button(cas.page, 'Send').click();
+  await cas.page.getByText('We have your message, and somebody reads it.').waitFor();
+  for (const each of [keeper, cas]) {
     each.expectClean();
     await each.leave();
   }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { newPerson, type Person } from './browser.ts';
 import type { Site } from './site.ts';
 
-const PASSWORD = 'vier azen op tafel';
+export const MEMBER_PASSWORD = 'vier azen op tafel';
 
 export interface Member extends Person {
   readonly id: string;
@@ -39,14 +39,14 @@ export async function newMember(
   options?: Parameters<typeof newPerson>[2],
 ): Promise<Member> {
   const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.org`;
-  const body = { name, email, password: PASSWORD, locale: 'en', terms: true, birthYear: 1960 };
+  const body = { name, email, password: MEMBER_PASSWORD, locale: 'en', terms: true, birthYear: 1960 };
   await api(site, '/api/users', { body });
-  const { token, profile } = await api(site, '/auth/login', { body: { name, password: PASSWORD } });
+  const { token, profile } = await api(site, '/auth/login', { body: { name, password: MEMBER_PASSWORD } });
   const person = await newPerson(site.browser, site.server.url, options);
   const { page } = person;
   await page.goto(`/login?${new URLSearchParams({ return_to: path })}`);
   await page.getByRole('textbox', { name: 'Name or e-mail address', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(MEMBER_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
   return { ...person, id: profile.id, name, token };
