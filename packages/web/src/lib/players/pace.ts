@@ -11,7 +11,9 @@ import { createSolver } from '@troef/players/solver';
 
 /** Cards a millisecond; below it the longest question of `expert`, two million cards, takes more than a second. */
 const QUICK = 2_000;
-const CARDS_MEASURED = 60_000;
+const CARDS_MEASURED = 30_000;
+/** The quickest of them counts: the first finds the machine cold, any of them may find it busy. */
+const ROUNDS = 4;
 
 /** Four hands of eight, in which both sides have something to find. */
 const HANDS = [
@@ -36,10 +38,11 @@ export function measurePace(now: () => number): Pace {
     leader: 0 as Seat,
     side: 0b0101,
   } as const;
-  // The first cards go to getting the machine warm.
-  solver.scoreMoves({ ...question, nodes: CARDS_MEASURED / 6 });
-  const from = now();
-  const { nodes } = solver.scoreMoves({ ...question, nodes: CARDS_MEASURED });
-  const speed = nodes / Math.max(now() - from, 0.1);
+  const speeds = Array.from({ length: ROUNDS }, () => {
+    const from = now();
+    const { nodes } = solver.scoreMoves({ ...question, nodes: CARDS_MEASURED });
+    return nodes / Math.max(now() - from, 0.1);
+  });
+  const speed = Math.max(...speeds);
   return { speed: Math.round(speed), level: speed < QUICK ? 'hard' : 'expert' };
 }
