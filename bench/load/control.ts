@@ -1,0 +1,83 @@
+/**
+ * The control: the same turns at the same pace against the bare `ws` server (../rooms/bare-server.ts). What is late there
+ * as well is the machine, or the load maker itself.
+ */
+import { WebSocket } from 'ws';
+import { PEOPLE } from '../rooms/table.ts';
+import { type Turn, turnOf } from '../rooms/turns.ts';
+import { inGroups } from './figures.ts';
+
+export interface Control {
+  readonly acked: number[];
+  readonly seen: number[];
+  close(): void;
+}
+
+export async function loadControl(options: {
+  readonly url: string;
+  readonly tables: number;
+  readonly everyMs: number;
+  readonly turns: readonly Turn[];
+}): Promise<Control> {
+  const { tables, everyMs, turns } = options;
+  const url = options.url.replace(/^http/, 'ws');
+  const acked: number[] = [];
+  const seen: number[] = [];
+  const all: WebSocket[] = [];
+  const timers: NodeJS.Timeout[] = [];
+
+  await inGroups(tables, 25, async (table) => {
+    const sockets = await Promise.all(
+      Array.from({ length: PEOPLE }, (_, place) => open(`${url}/${table}/${place}`)),
+    );
+    all.push(...sockets);
+    let at = 0;
+    let mover = -1;
+    /** Of the turn that goes on: the mover hears his acknowledgement first. */
+    const heard = sockets.map(() => 0);
+    for (const [place, socket] of sockets.entries()) {
+      socket.on('message', (data: Buffer) => {
+        data.toString();
+        const count = (heard[place] ?? 0) + 1;
+        heard[place] = count;
+        const took = performance.now() - at;
+        if (place === mover && count === 1) acked.push(took);
+        else if (count === (place === mover ? 2 : 1)) seen.push(took);
+      });
+    }
+    let moves = 0;
+    const play = (): void => {
+      const turn = turnOf(turns, table, moves++);
+      mover = turn.mover;
+      heard.fill(0);
+      at = performance.now();
+      sockets[mover]?.send(turn.sent);
+    };
+    timers.push(
+      setTimeout(
+        () => {
+          play();
+          timers.push(setInterval(play, everyMs));
+        },
+        (everyMs * table) / tables,
+      ),
+    );
+  });
+  return {
+    acked,
+    seen,
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+      for (const socket of all) socket.terminate();
+    },
+  };
+}
+
+async function open(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return socket;
+}
