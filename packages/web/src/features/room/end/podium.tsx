@@ -23,7 +23,7 @@ export function Podium() {
     >
       <span className={styles.faces}>
         {side.map((seat) => (
-          <Avatar key={seat} name={nameOf(view, seat)} seat={seat} />
+          <Avatar key={seat} name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
         ))}
       </span>
       <b>{side.map((seat) => nameOf(view, seat)).join(' & ')}</b>

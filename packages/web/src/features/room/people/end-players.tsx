@@ -1,6 +1,7 @@
 /** The others at the table when it is over: a thumb for whom one liked to play with, and a place on one's list of friends. */
 import type { Seat } from '@troef/games';
-import { ThumbsUp, UserCheck, UserPlus } from 'lucide-react';
+import { Flag, ThumbsUp, UserCheck, UserPlus } from 'lucide-react';
+import { askReport } from '../../../lib/ask-report.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { isOn, problemOf, setRelation } from '../../../lib/relations.ts';
 import { useUser } from '../../../lib/user.ts';
@@ -30,14 +31,15 @@ function Player({ seat, viewer }: { readonly seat: Seat; readonly viewer: Seat }
   const t = useT();
   const client = useClient();
   const me = useUser();
-  const { name, user, anonymous } = useView((view) => view.seats[seat]);
+  const room = useView((view) => view.room);
+  const { name, user, anonymous, avatar } = useView((view) => view.seats[seat]);
   const finished = useView((view) => view.status === 'finished');
   const given = useView((view) => view.people?.thumbs.some(([from, to]) => from === viewer && to === seat));
   const isFriend = me !== null && user !== null && isOn(me, 'friends', user);
   const mayBefriend = me !== null && user !== null && !anonymous && problemOf(me, 'friends', user) === null;
   return (
     <li>
-      <Avatar name={name} seat={seat} />
+      <Avatar name={name} seat={seat} picture={avatar} />
       <b>{name}</b>
       {(finished || given) && (
         <button
@@ -61,6 +63,16 @@ function Player({ seat, viewer }: { readonly seat: Seat; readonly viewer: Seat }
           onClick={() => user !== null && void setRelation('friends', user, true)}
         >
           {isFriend ? <UserCheck size={22} aria-hidden="true" /> : <UserPlus size={22} aria-hidden="true" />}
+        </button>
+      )}
+      {me !== null && user !== null && (
+        <button
+          type="button"
+          aria-label={t('rooms.end.report', { name })}
+          title={t('rooms.end.report', { name })}
+          onClick={() => askReport({ user, name, room })}
+        >
+          <Flag size={20} aria-hidden="true" />
         </button>
       )}
     </li>

@@ -50,16 +50,18 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
         <Podium />
         {view.seat !== null && <Receipt room={view.room} />}
         <EndPlayers />
-        {shape !== 'desktop' && (
-          <button type="button" className={end.secondary} onClick={openSheet}>
-            {t('table.scoreSheet')}
-          </button>
-        )}
+        <div className={styles.more}>
+          {shape !== 'desktop' && (
+            <button type="button" className={end.secondary} onClick={openSheet}>
+              {t('table.scoreSheet')}
+            </button>
+          )}
+          <ShareResult words={standingTitle(t, variant, view)} />
+        </div>
         {shape === 'tablet' && <ScoreSheet heading={false} />}
       </div>
       <footer>
         <Rematch />
-        <ShareResult words={standingTitle(t, variant, view)} />
         <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
           {t('table.checkDeals')}
         </a>

@@ -83,11 +83,6 @@ function Waiting() {
       </main>
       <aside className={styles.paper}>
         <TableMarks options={options} />
-        {beside !== null && (
-          <div className={besides.waiting}>
-            <BesidePaper />
-          </div>
-        )}
         <Invite variant={view.variant} canInviteFriends={isHost} />
         <KeepSeat seat={seat as Seat} />
         <section className={styles.section}>
@@ -103,6 +98,11 @@ function Waiting() {
             {t(practice.state === 'failed' ? 'rooms.waiting.practiceFailed' : 'rooms.waiting.practiceNote')}
           </p>
         </section>
+        {beside !== null && (
+          <div className={besides.waiting}>
+            <BesidePaper />
+          </div>
+        )}
       </aside>
       <Told />
       {changing && <HostOptions close={() => setChanging(false)} />}
