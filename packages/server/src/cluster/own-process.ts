@@ -8,7 +8,6 @@
  */
 import type { Connections } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
-import { repeat } from '../platform/repeat.ts';
 
 export const BEAT_EVERY_MS = 1_000;
 /** Without a beat for so long a process is dead. */
@@ -78,7 +77,20 @@ export async function createOwnProcess(
     if (missedSince !== null || renewed) steadySince = heardAt;
     for (const listen of [...listeners]) listen({ at, missedSince, renewed });
   };
-  const cancel = repeat(deps, 'a beat of this process', BEAT_EVERY_MS, beat);
+  let stopped = false;
+  let cancel = (): void => undefined;
+  /** A database that takes its time makes beats late, not rare. */
+  const beatAfter = (ms: number): void => {
+    cancel = clock.after(ms, () => {
+      const began = clock.now();
+      beat()
+        .catch((error) => log.warn({ err: error }, 'a beat of this process failed'))
+        .finally(() => {
+          if (!stopped) beatAfter(Math.max(0, began + BEAT_EVERY_MS - clock.now()));
+        });
+    });
+  };
+  beatAfter(BEAT_EVERY_MS);
 
   return {
     id: () => id,
@@ -103,6 +115,7 @@ export async function createOwnProcess(
         listeners.add(once);
       }),
     stop: async () => {
+      stopped = true;
       cancel();
       await leave(db, id).catch((error) => log.warn({ err: error }, 'no goodbye to the other processes'));
     },

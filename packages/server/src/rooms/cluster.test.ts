@@ -151,6 +151,21 @@ test('a server that is cut off stops the clocks of its tables until its people a
   await moveOnce(people);
 }, 40_000);
 
+test('a database that was away for everybody costs nobody time, and nobody is taken for dead or away', async () => {
+  const [a, b] = (await startNodes(2)) as [Node, Node];
+  const { room, people } = await table([a, b, a, b]);
+  const before = (await db.pool.query('select id from processes order by id')).rows;
+  for (const node of nodes) node.cut = true;
+  await new Promise((resolve) => setTimeout(resolve, 4_500));
+  for (const node of nodes) node.cut = false;
+  const [host] = people as [TableClient];
+  await host.until((view) => view.people?.paused === true, 10_000);
+  await host.until((view) => view.people?.paused === false, 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(since(await rowTypes(room))).toEqual(['paused', 'resumed']);
+  expect((await db.pool.query('select id from processes order by id')).rows).toEqual(before);
+}, 40_000);
+
 test('a goodbye pauses at once; three of four are enough to go on, and the fourth is away then', async () => {
   const [a, b] = (await startNodes(2)) as [Node, Node];
   const { room, people, tokens } = await table([b, b, b, b]);

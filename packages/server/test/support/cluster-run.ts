@@ -26,7 +26,10 @@ export interface ClusterOptions {
   /** Goes on until so many moves are acknowledged. */
   readonly moves: number;
   readonly thinkMs: number;
+  /** For everybody to connect. */
+  readonly countdownMs: number;
   readonly redisAwayMs: number;
+  readonly databaseAwayMs: number;
   readonly seed: number;
 }
 
@@ -78,7 +81,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
         DATA_DIR: dataDir,
         PORT: String(ports[at]),
         COMPUTER_DELAY_MS: '0',
-        COUNTDOWN_MS: '4000',
+        COUNTDOWN_MS: String(options.countdownMs),
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'fatal',
         ...(at === SERVERS - 1 && { NODE_OPTIONS: HOUR_AHEAD }),
@@ -131,6 +134,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     await enough(3 / 5);
 
     await postgres.stop();
+    await wait(options.databaseAwayMs);
     await postgres.start();
     const afterDatabase = await goneOn(performance.now());
     await enough(4 / 5);
@@ -269,8 +273,9 @@ async function spreadOf({ pool }: TestDb): Promise<number> {
 
 async function paidFor({ pool }: TestDb): Promise<Pick<ClusterReport, 'paid' | 'pauses'>> {
   const { rows } = await pool.query<{ room: string; seq: number; type: string; timed: boolean }>(
-    `select room, seq, body->>'type' as type, (body->>'byTime') is not null as timed from room_log
-     where body->>'type' in ('standin', 'vacated', 'left', 'closed', 'paused') or (body->>'byTime') is not null`,
+    `select l.room, l.seq, l.body->>'type' as type, (l.body->>'byTime') is not null as timed
+     from room_log l join room_log s on s.room = l.room and s.body->>'type' = 'started' and s.seq < l.seq
+     where l.body->>'type' in ('standin', 'vacated', 'left', 'closed', 'paused') or (l.body->>'byTime') is not null`,
   );
   const pauses = rows.filter(({ type }) => type === 'paused').length;
   const paid = rows

@@ -5,7 +5,17 @@ export const LONG: ClusterOptions = {
   tables: 50,
   moves: 10_000,
   thinkMs: 150,
+  countdownMs: 10_000,
   redisAwayMs: 10_000,
+  databaseAwayMs: 5_000,
   seed: 2_026,
 };
-export const SHORT: ClusterOptions = { tables: 10, moves: 700, thinkMs: 60, redisAwayMs: 3_000, seed: 7 };
+export const SHORT: ClusterOptions = {
+  tables: 10,
+  moves: 700,
+  thinkMs: 60,
+  countdownMs: 4_000,
+  redisAwayMs: 3_000,
+  databaseAwayMs: 500,
+  seed: 7,
+};

@@ -157,6 +157,11 @@ export function startCrashPlayer(options: {
   const sync = async (): Promise<boolean> => {
     if (room === undefined) return true;
     const answer = await ask('room:sync', { room });
+    if (table !== undefined && isStranger(answer)) {
+      // He was too slow for the countdown.
+      await ask('room:join', { room });
+      return false;
+    }
     if (answer === undefined || !('ok' in answer) || answer.view === undefined) return fault('sync', answer);
     if (backAt === Number.NEGATIVE_INFINITY) backAt = performance.now();
     if (view === undefined || answer.view.seq >= view.seq) view = answer.view;
@@ -173,6 +178,9 @@ export function startCrashPlayer(options: {
   };
 
   socket.on('room:update', (update) => see(update.view));
+  socket.on('room:closed', (closed) => {
+    if (closed.room === table) view = undefined;
+  });
   socket.on('connect', async () => {
     if (await sync()) void go();
   });
@@ -194,3 +202,7 @@ export function startCrashPlayer(options: {
     },
   };
 }
+
+const isStranger = (answer: Answer | undefined): boolean =>
+  answer !== undefined &&
+  ('error' in answer ? answer.error.code === 'resource_missing' : answer.view?.seat === null);
