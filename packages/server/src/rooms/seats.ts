@@ -148,7 +148,10 @@ function closing({ state }: KnownRoom, { body }: LogRow): string | undefined {
 /** Why somebody has lost his seat. */
 const goneBy = ({ body }: LogRow): string => (body.type === 'vacated' ? body.reason : 'left');
 
-/** People change places: their sockets look from where they are now. Answers with those who have none any more. */
+/**
+ * People change places: their sockets look from where they are now, also those that only watched until their person sat
+ * down. Answers with those who have none any more.
+ */
 function reseat(
   sockets: Map<GamesSocket, Sitting>,
   { state }: KnownRoom,
@@ -159,15 +162,14 @@ function reseat(
   const moved = new Map<string, readonly [Sitting, Sitting | undefined]>();
   const dropped: GamesSocket[] = [];
   for (const [socket, sitting] of sockets) {
-    if (sitting.seat === null) continue;
     const now = seatOfUser(state, sitting.user);
-    if (now === sitting.seat) continue;
+    if (now === sitting.seat || (now === undefined && sitting.seat === null)) continue;
     const after = now === undefined ? undefined : { ...sitting, seat: now };
     if (after === undefined) {
       sockets.delete(socket);
       dropped.push(socket);
     } else sockets.set(socket, after);
-    moved.set(sitting.user, [sitting, after]);
+    moved.set(`${sitting.user} ${sitting.seat}`, [sitting, after]);
   }
   for (const [before, after] of moved.values()) {
     events.went({ room, ...before });

@@ -8,4 +8,6 @@ export const FAILING_SEEDS: readonly (readonly [Variant, number])[] = [
   // Clocks set going again in a room that was over.
   ['whist', 57],
   ['wiezen', 57],
+  // A second page that went on watching when its person had sat down.
+  ['belote', 204],
 ];

@@ -1,0 +1,82 @@
+/** Whose sockets look from where, when people sit down, change places and get up. */
+import { GAMES, type Seat } from '@troef/games';
+import { expect, test } from 'vitest';
+import type { LogBody, LogRow, SeatHolder } from './log-row.ts';
+import { foldRow, openRoom } from './room-fold.ts';
+import type { KnownRoom } from './room-runner.ts';
+import { createSeats, type GamesSocket, type Place } from './seats.ts';
+
+const person = (user: string): SeatHolder => ({
+  ...{ user, name: user, ai: false, anonymous: true, karma: 0, badges: [], avatar: null },
+});
+
+function room() {
+  const options = GAMES.whist.readOptions({});
+  if (!options.ok) throw new Error(options.error);
+  const body: LogBody = {
+    type: 'created',
+    game: options.value as Record<string, unknown>,
+    ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
+    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
+    teams: null,
+    alone: false,
+    seats: [person('an'), null, null, null],
+  };
+  const head = { id: 'room', variant: 'whist', host: 'an', commitment: 'c' } as const;
+  let state = openRoom(head, { seq: 1, moveId: 'create:1', seat: 0, body, at: 1 });
+  const went: Place[] = [];
+  const came: Place[] = [];
+  const seats = createSeats({ came: (place) => came.push(place), went: (place) => went.push(place) });
+  return {
+    seats,
+    went,
+    came,
+    append: (next: LogBody, seat: Seat): void => {
+      const row: LogRow = { seq: state.seq + 1, moveId: `row:${state.seq + 1}`, seat, body: next, at: 2 };
+      state = foldRow(state, row);
+      const pace = { dealPauseMs: 1, countdownMs: 1, computerDelay: () => 1 };
+      seats.show({ state, pace } as unknown as KnownRoom, row);
+    },
+  };
+}
+
+/** One that hears nothing any more: only its place is looked at. */
+const socketOf = (user: string): GamesSocket =>
+  ({
+    connected: false,
+    conn: { readyState: 'closed' },
+    data: { identity: { id: user } },
+  }) as unknown as GamesSocket;
+
+test('a page that watched looks from the seat its person takes on another page', () => {
+  const { seats, append, came } = room();
+  const [watching, sitting] = [socketOf('bo'), socketOf('bo')];
+  seats.take(watching, 'room', null);
+  seats.take(sitting, 'room', 1);
+  append({ type: 'joined', seat: 1, holder: person('bo') }, 1);
+  expect(seats.at('room', 1)).toEqual([watching, sitting]);
+  expect(seats.at('room', null)).toEqual([]);
+  expect(came).toContainEqual({ room: 'room', seat: 1, user: 'bo' });
+});
+
+test('pages go with their person, and lose their place with his', () => {
+  const { seats, append, went, came } = room();
+  const [an, bo, looker] = [socketOf('an'), socketOf('bo'), socketOf('cis')];
+  append({ type: 'joined', seat: 1, holder: person('bo') }, 1);
+  seats.take(an, 'room', 0);
+  seats.take(bo, 'room', 1);
+  seats.take(looker, 'room', null);
+  append({ type: 'seated', order: [1, 0, 2, 3] }, 0);
+  expect([seats.at('room', 0), seats.at('room', 1)]).toEqual([[bo], [an]]);
+  expect(went).toEqual([
+    { room: 'room', seat: 0, user: 'an' },
+    { room: 'room', seat: 1, user: 'bo' },
+  ]);
+  expect(came.slice(-2)).toEqual([
+    { room: 'room', seat: 1, user: 'an' },
+    { room: 'room', seat: 0, user: 'bo' },
+  ]);
+  append({ type: 'vacated', seat: 0, name: 'bo', reason: 'left' }, 0);
+  expect(seats.at('room', 0)).toEqual([]);
+  expect(seats.everybody('room')).toEqual([an, looker]);
+});
