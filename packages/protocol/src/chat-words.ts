@@ -39,6 +39,8 @@ export const CHAT_REACTIONS = [
 ] as const;
 export const CHAT_READY = [...CHAT_PHRASES, ...CHAT_REACTIONS] as const;
 export type ChatPhrase = (typeof CHAT_READY)[number];
+/** What would tell of a hand while it is played; said between two deals. */
+export const PHRASES_ABOUT_CARDS: readonly ChatPhrase[] = ['niceCards', 'badCards'];
 export const isReaction = (ready: ChatPhrase): boolean =>
   (CHAT_REACTIONS as readonly string[]).includes(ready);
 /** Phrases and reactions of one player in one trick. */

@@ -141,13 +141,13 @@ export function createChatService(options: {
       if (seat === null) throw new ApiError('forbidden', 'watch');
       const { variant } = state.head;
       const speaker = await speakerOf(deps, user, variant);
-      const isText = said.text !== undefined;
+      const phrase = said.phrase ?? null;
       const trick = `${room} ${trickOf(state)}`;
       const before = phrases.get(user.id);
       const saidHere = before?.trick === trick ? before.count : 0;
-      const refusal = judgeTableLine(speaker, state, { isText, saidHere });
+      const refusal = judgeTableLine(speaker, state, { phrase, saidHere });
       if (refusal !== null) throw refusal;
-      if (!isText) remember(phrases, user.id, { trick, count: saidHere + 1 });
+      if (phrase !== null) remember(phrases, user.id, { trick, count: saidHere + 1 });
       const name = state.seats[seat].holder?.name ?? speaker.name;
       return keep(speaker, said, { room, variant, seat, name }, callers(state, user.id));
     },
@@ -187,5 +187,5 @@ async function localeOf(db: Querier, user: string): Promise<Locale> {
   return rows[0]?.locale ?? FALLBACK_LOCALE;
 }
 
-export const phraseIn = (locale: Locale, phrase: ChatPhrase | null): string =>
+const phraseIn = (locale: Locale, phrase: ChatPhrase | null): string =>
   phrase === null ? '' : translate(locale, `chat.phrase.${phrase}`);

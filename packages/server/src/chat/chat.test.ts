@@ -202,6 +202,7 @@ describe('while cards are played', () => {
     const [an, bert] = [await member(), await member()];
     const room = await dealt(an, [bert]);
     expect(await say(an, room, 'I have the ace')).toBe('409 conflict deal');
+    expect(await say(an, room, { phrase: 'badCards' })).toBe('409 conflict deal');
     for (const phrase of ['sorry', 'thinking', 'moment']) expect(await say(an, room, { phrase })).toBe('ok');
     expect(await say(an, room, { phrase: 'laugh' })).toBe('429 too_many_requests phrases');
     expect(await say(bert, room, { phrase: 'laugh' })).toBe('ok');

@@ -5,7 +5,15 @@
  * Ready phrases hurt nobody and tell nothing, so at a table everybody has them who has a seat and is not silenced. In a
  * lobby they are lines like any other: who may not write there says nothing.
  */
-import { ApiError, type ChatObstacle, karmaTier, LOBBY_CHAT_GAMES, PHRASES_PER_TRICK } from '@troef/protocol';
+import {
+  ApiError,
+  type ChatObstacle,
+  type ChatPhrase,
+  karmaTier,
+  LOBBY_CHAT_GAMES,
+  PHRASES_ABOUT_CARDS,
+  PHRASES_PER_TRICK,
+} from '@troef/protocol';
 import { gameOf, isShut, type RoomState } from '../rooms/room-state.ts';
 import type { Speaker } from './speakers.ts';
 
@@ -39,22 +47,24 @@ export function judgeLobbyLine(speaker: Speaker): ApiError | null {
   return obstacle === null ? null : new ApiError('forbidden', obstacle);
 }
 
-/** `saidHere`: how many ready phrases he has said in this trick. */
+/** `phrase`: null for free text. `saidHere`: how many ready phrases he has said in this trick. */
 export function judgeTableLine(
   speaker: Speaker,
   state: RoomState,
-  line: { readonly isText: boolean; readonly saidHere: number },
+  line: { readonly phrase: ChatPhrase | null; readonly saidHere: number },
 ): ApiError | null {
   if (state.alone) return new ApiError('forbidden', 'off');
   if (isShut(state)) return new ApiError('conflict', state.status);
-  if (!line.isText) {
+  const isQuiet = isInDeal(state) && !talksInDeal(state);
+  if (line.phrase !== null) {
     if (speaker.silenced) return new ApiError('forbidden', 'silenced');
+    if (isQuiet && PHRASES_ABOUT_CARDS.includes(line.phrase)) return new ApiError('conflict', 'deal');
     const isTooMuch = isInDeal(state) && line.saidHere >= PHRASES_PER_TRICK;
     return isTooMuch ? new ApiError('too_many_requests', 'phrases') : null;
   }
   const obstacle = tableObstacle(speaker, state);
   if (obstacle !== null) return new ApiError('forbidden', obstacle);
-  return isInDeal(state) && !talksInDeal(state) ? new ApiError('conflict', 'deal') : null;
+  return isQuiet ? new ApiError('conflict', 'deal') : null;
 }
 
 /** The trick, or the auction before the first one, as a word unlike that of any other. */

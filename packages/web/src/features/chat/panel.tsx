@@ -33,7 +33,13 @@ export function Panel({ client, moment, room, guests, closed }: PanelProps) {
     <div className={styles.panel}>
       <Lines lines={lines} none={t(isLobby ? 'chat.noneLobby' : 'chat.none')} room={room} guests={guests} />
       <div className={styles.below}>
-        {!isMute && <Ready moment={moment} say={(phrase) => void client.say({ phrase })} />}
+        {!isMute && (
+          <Ready
+            moment={moment}
+            isQuiet={closed !== undefined}
+            say={(phrase) => void client.say({ phrase })}
+          />
+        )}
         {obstacle === 'silenced' && <Silenced silence={silence} onChange={client.reload} />}
         {obstacle !== null && obstacle !== 'silenced' && <Hindrance obstacle={obstacle} isLobby={isLobby} />}
         {obstacle === null && (closed ?? <Composer client={client} />)}

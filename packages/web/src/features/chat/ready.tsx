@@ -1,5 +1,5 @@
 /** Ready phrases as chips of one tap, in the reader's own language; the usual ones of the moment first. */
-import { CHAT_PHRASES, CHAT_REACTIONS, type ChatPhrase } from '@troef/protocol';
+import { CHAT_PHRASES, CHAT_REACTIONS, type ChatPhrase, PHRASES_ABOUT_CARDS } from '@troef/protocol';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
@@ -16,13 +16,17 @@ const USUAL: Readonly<Record<Moment, readonly ChatPhrase[]>> = {
 
 interface ReadyProps {
   readonly moment: Moment;
+  /** Nothing may tell of a hand now. */
+  readonly isQuiet: boolean;
   readonly say: (phrase: ChatPhrase) => void;
 }
 
-export function Ready({ moment, say }: ReadyProps) {
+export function Ready({ moment, isQuiet, say }: ReadyProps) {
   const t = useT();
   const [all, setAll] = useState(false);
-  const phrases = all ? CHAT_PHRASES : USUAL[moment];
+  const phrases = (all ? CHAT_PHRASES : USUAL[moment]).filter(
+    (phrase) => !(isQuiet && PHRASES_ABOUT_CARDS.includes(phrase)),
+  );
   return (
     <div className={styles.ready}>
       <ul className={styles.reactions} aria-label={t('chat.reactions')}>
