@@ -80,6 +80,8 @@ test('a host with Premium invites a friend who would like to play; he is told, a
   expect(await invite(host, room, guest.id)).toBe('201');
   expect(await pushes(guest.id)).toEqual(['invitation']);
   expect(await invite(host, room, guest.id)).toBe('429 too_many_requests invitation');
+  clock.advance(10 * 60_000);
+  expect(await invite(host, room, guest.id)).toBe('201');
   expect(await guest.client.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
   expect(await invite(host, room, guest.id)).toBe('409 already_exists user');
 });
@@ -227,7 +229,7 @@ test('who keeps his seat elsewhere is called; who does not come may not do it ag
   clients.push(back);
   expect(await back.emit('room:join', { room })).toMatchObject({ ok: true, seat: 0 });
   expect(await back.emit('room:lock', { room, locked: true })).toMatchObject({
-    error: { code: 'forbidden', param: 'limited' },
+    error: { code: 'conflict', param: 'missed' },
   });
   const { rows } = await app.db.pool.query('select limitations from users where id = $1', [host.id]);
   expect(Date.parse(rows[0].limitations.lock) - clock.now()).toBe(15 * 60_000);

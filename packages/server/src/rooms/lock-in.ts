@@ -15,8 +15,9 @@ export async function canBeCalled({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
     [user],
   );
   const [row] = rows;
-  if (row?.until != null && !(Date.parse(row.until) <= clock.now()))
-    throw new ApiError('forbidden', 'limited');
+  const until = row?.until ?? null;
+  if (until === 'true') throw new ApiError('forbidden', 'limited');
+  if (until !== null && Date.parse(until) > clock.now()) throw new ApiError('conflict', 'missed');
   return row?.called === true;
 }
 

@@ -85,3 +85,20 @@ test('codes go a day after they were good, questions and attempts with their end
   await pass(DAY + 1);
   expect([await count('codes'), await count('rate_limits')]).toEqual([0, 0]);
 });
+
+test('invitations go a day after they were sent, who was sent away from a table when he may come back', async () => {
+  const [room, guest] = [app.deps.random.id(), app.deps.random.id()];
+  await app.db.pool.query(
+    `insert into room_invitations (id, room, "user", "from", at) values ($1, $2, $3, $4, $5)`,
+    [app.deps.random.id(), room, guest, person.id, new Date(clock.now())],
+  );
+  await app.db.pool.query('insert into room_bans (room, "user", until) values ($1, $2, $3)', [
+    room,
+    guest,
+    new Date(clock.now() + HOUR),
+  ]);
+  await pass(2 * HOUR);
+  expect([await count('room_invitations'), await count('room_bans')]).toEqual([1, 0]);
+  await pass(DAY);
+  expect(await count('room_invitations')).toBe(0);
+});

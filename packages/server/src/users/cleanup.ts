@@ -1,6 +1,7 @@
 /**
  * What has had its time goes (`users.cleanup`, product.md 26): hashes of network addresses, sessions and their secrets,
- * codes, questions and attempts nobody answered, slugs of before, counted tries. Every step may be repeated.
+ * codes, questions and attempts nobody answered, slugs of before, invitations to tables and who was sent away from one,
+ * counted tries. Every step may be repeated.
  *
  * Who asked to be deleted is deleted by deletion.ts, to the minute. Somebody without an account leaves nothing to clear
  * here: his token is all there is of him.
@@ -16,6 +17,9 @@ const ADDRESSES_KEPT_DAYS = 29;
 /** Until then a code counts towards the five a day. */
 const CODES_KEPT_DAYS = 1;
 
+/** A table is open for two hours at most. */
+const INVITATIONS_KEPT_DAYS = 1;
+
 export async function cleanUpUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (days: number): Date => new Date(clock.now() - days * DAY_MS);
   const forget = (sql: string, until: Date) => db.pool.query(sql, [until]);
@@ -30,5 +34,7 @@ export async function cleanUpUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await forget('delete from passkey_challenges where expires_at < $1', ago(0));
   await forget('delete from social_attempts where expires_at < $1', ago(0));
   await forget('delete from user_slugs where until < $1', ago(0));
+  await forget('delete from room_bans where until < $1', ago(0));
+  await forget('delete from room_invitations where at < $1', ago(INVITATIONS_KEPT_DAYS));
   await forgetTries(db.pool, clock.now());
 }

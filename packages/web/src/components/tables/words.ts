@@ -29,6 +29,7 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
   once_a_deal: 'rooms.refused.onceADeal',
   seat: 'rooms.refused.seatTaken',
   push: 'rooms.waiting.lockPush',
+  missed: 'rooms.waiting.lockMissed',
   registered: 'rooms.refused.registered',
 };
 
