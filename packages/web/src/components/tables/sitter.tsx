@@ -2,7 +2,7 @@
 import { karmaTier, type LobbySeat } from '@troef/protocol';
 import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { type Translator, useT } from '../../lib/i18n.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import { NamedBadges } from './named-badges.tsx';
 import styles from './tables.module.css';
@@ -31,6 +31,7 @@ export function Sitter({
   }
   const tier = karmaTier(karma);
   const isComputer = holder === 'ai' || holder === 'standin';
+  const about = children ?? aboutOf(t, { isComputer, isAway: holder === 'away', anonymous, tier });
   return (
     <span className={styles.sitter} data-away={holder === 'away' || undefined}>
       {isComputer && avatar === null ? (
@@ -53,19 +54,24 @@ export function Sitter({
           <b className={styles.name}>{name}</b>
           <NamedBadges badges={badges} />
         </span>
-        <small className={styles.about}>
-          {children ??
-            (isComputer
-              ? t('rooms.seat.computer')
-              : holder === 'away'
-                ? t('rooms.seat.away')
-                : anonymous
-                  ? t('rooms.seat.guest')
-                  : tier > 0
-                    ? t('rooms.seat.tier', { tier })
-                    : '')}
-        </small>
+        {about !== '' && <small className={styles.about}>{about}</small>}
       </span>
     </span>
   );
+}
+
+/** What is worth knowing of him first. */
+function aboutOf(
+  t: Translator,
+  who: {
+    readonly isComputer: boolean;
+    readonly isAway: boolean;
+    readonly anonymous: boolean;
+    readonly tier: number;
+  },
+): string {
+  if (who.isComputer) return t('rooms.seat.computer');
+  if (who.isAway) return t('rooms.seat.away');
+  if (who.anonymous) return t('rooms.seat.guest');
+  return who.tier > 0 ? t('rooms.seat.tier', { tier: who.tier }) : '';
 }
