@@ -325,6 +325,29 @@ describe('in a lobby', () => {
   });
 });
 
+test('who keeps his seat with the page closed is called, but not by who he does not hear', async () => {
+  const [an, bert] = [await member(), await member()];
+  await db.pool.query(`update users set premium_until = now() + interval '1 day' where id = $1`, [bert.id]);
+  await db.pool.query(
+    `insert into push_subscriptions (id, "user", endpoint, p256dh, auth, created_at)
+     values ($1, $2, 'https://push.example.org/bert', 'k', 'a', now())`,
+    [server.deps.random.id(), bert.id],
+  );
+  const room = await table(an, [bert]);
+  expect(refusal(await bert.emit('room:lock', { room, locked: true }))).toBe('ok');
+  expect(await say(an, room, 'he still looks')).toBe('ok');
+  bert.close();
+  await an.until(({ seats }) => seats[1].holder === 'away');
+  expect(await say(an, room, { phrase: 'waitingFor' })).toBe('ok');
+  await db.pool.query('insert into mutes ("user", muted, created_at) values ($1, $2, now())', [
+    bert.id,
+    an.id,
+  ]);
+  expect(await say(an, room, 'not heard')).toBe('ok');
+  const { rows } = await db.pool.query(`select kind from outbox where "user" = $1`, [bert.id]);
+  expect(rows).toEqual([{ kind: 'room_chat' }]);
+}, 20_000);
+
 test('a line reaches those who are connected to another process', async () => {
   const other = await startRoomServer({ db });
   try {
