@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts';
 import { seatOrder } from './chance.ts';
 import { computerChange } from './computer-move.ts';
 import { withForced } from './forced-choice.ts';
-import { judgeVacate, rowOf, sitsDown } from './judge-people.ts';
+import { endNow, judgeVacate, rowOf, sitsDown } from './judge-people.ts';
 import type { LogBody } from './log-row.ts';
 import type { Due } from './next-due.ts';
 import type { KnownRoom, Verdict } from './room-runner.ts';
@@ -45,6 +45,8 @@ export function createDueChanges(options: {
         return rowOf(state, 'standin', due.seat, { type: 'standin', seat: due.seat, reason: due.reason });
       case 'resume':
         return rowOf(state, 'resume', null, { type: 'resumed' });
+      case 'end':
+        return endNow(state, due.seat);
       case 'free':
         return judgeVacate(state, due.seat, due.reason);
       case 'fill':

@@ -115,10 +115,13 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
 export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean): Verdict {
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
   if (state.endVotes.includes(seat) === yes) return { done: state.seq };
-  // A session of free length is finished by it, between two deals; any other is given up.
   const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
-  return rowOf(state, 'end', seat, { type: 'endVote', seat, yes, events: last ? stop(state) : [] });
+  return last ? endNow(state, seat) : rowOf(state, 'end', seat, { type: 'endVote', seat, yes, events: [] });
 }
+
+/** The vote that ends it: a session of free length is finished by it, between two deals; any other is given up. */
+export const endNow = (state: RoomState, seat: Seat): Verdict =>
+  rowOf(state, 'end', seat, { type: 'endVote', seat, yes: true, events: stop(state) });
 
 export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdict {
   if (state.alone || state.status !== 'finished') return refuse('conflict', state.status);

@@ -43,6 +43,8 @@ export type Due =
       readonly reason: 'away' | 'inactive';
     }
   | { readonly kind: 'resume'; readonly at: number }
+  /** All who are left have said that they want to end it. */
+  | { readonly kind: 'end'; readonly at: number; readonly seat: Seat }
   /** An open seat is kept no longer for who is not here. */
   | { readonly kind: 'free'; readonly at: number; readonly seat: Seat; readonly reason: 'gone' | 'missing' }
   /** A computer takes an empty seat. */
@@ -91,12 +93,17 @@ function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
 
 function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
   const { nobodySince, pausedSince } = state;
+  const people = peopleOf(state);
+  const [voter] = people;
+  // The last vote ends it by itself; this is for who did not agree and has gone.
+  if (voter !== undefined && people.every((seat) => state.endVotes.includes(seat)))
+    return [{ kind: 'end', at: state.at, seat: voter }];
   const turn = whoseTurn(state, pace);
   const due: Due[] = turn === undefined ? [] : [turn];
   if (pausedSince !== null) return [...due, atResume(pausedSince)];
   if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
   if (!hasClock(state)) return due;
-  for (const seat of peopleOf(state)) {
+  for (const seat of people) {
     const { awaySince, awayMs, timeouts, timeoutsInARow } = state.seats[seat];
     const silent = timeoutsInARow >= TIMEOUTS_IN_A_ROW || timeouts >= TIMEOUTS_IN_ALL;
     if (silent) due.push({ kind: 'standin', at: state.at, seat, reason: 'inactive' });
@@ -113,9 +120,11 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
 const atResume = (pausedSince: number): Due => ({ kind: 'resume', at: pausedSince + PAUSE_AT_MOST_MS });
 
 function whileOpen(state: RoomState): readonly Due[] {
-  const { nobodySince, createdAt, statusAt, choices } = state;
+  const { nobodySince, createdAt, statusAt, choices, pausedSince } = state;
   const due: Due[] = [...awayTooLong(state), { kind: 'abandon', at: createdAt + OPEN_ROOM_KEPT_MS }];
   if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
+  // Begun in a countdown that has lost somebody since.
+  if (pausedSince !== null) due.push(atResume(pausedSince));
   // Nobody has a seat any more: nothing to come back to.
   if (peopleOf(state).length === 0) due.push({ kind: 'abandon', at: state.at });
   const [empty] = emptySeatsOf(state);

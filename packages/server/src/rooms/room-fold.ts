@@ -22,7 +22,7 @@ import {
   type SeatState,
 } from './room-state.ts';
 import { reseated, withSeat, withSeatRow } from './seat-fold.ts';
-import { bankAfter, withDealTime, withoutPause } from './turn-clock.ts';
+import { bankAfter, hasClock, withDealTime, withoutPause } from './turn-clock.ts';
 
 const NOTHING: Legal = [];
 const NOBODY: BySeat<Legal> = [NOTHING, NOTHING, NOTHING, NOTHING];
@@ -94,7 +94,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
       return { ...state, choices: body.options, game: begun(state.head, body.options.game) };
     case 'started':
       return {
-        ...reseated(state, body.order),
+        ...present(reseated(state, body.order), row),
         status: 'playing',
         choices: { ...state.choices, game: body.game },
         game: begun(state.head, body.game),
@@ -138,6 +138,15 @@ function withRow(state: RoomState, row: LogRow): RoomState {
       return withSeatRow(state, row, body);
   }
 }
+
+/** The time in which a room fills is nobody's absence from the game. */
+const present = (state: RoomState, { at }: LogRow): RoomState => ({
+  ...state,
+  seats: mapSeats((seat) => {
+    const each = state.seats[seat];
+    return { ...each, awaySince: each.awaySince === null ? null : at, awayMs: 0 };
+  }),
+});
 
 function withReady(state: RoomState, body: Extract<LogBody, { type: 'ready' }>): RoomState {
   const clientSeeds = mapSeats((seat) =>
@@ -290,11 +299,12 @@ function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
       : before.askedAt[seat],
   );
   if (state.alone) return { ...state, legal, askedAt };
-  // A turn goes on while somebody else does what does not concern it.
+  // A turn goes on while somebody else does what does not concern it; where there was no clock it begins.
+  const isTimed = hasClock(before);
   const seats = mapSeats((seat) => {
     const each = state.seats[seat];
     const isAsked = legal[seat].length > 0;
-    const goesOn = isAsked && each.askedSince !== null && mover !== seat && !everybody;
+    const goesOn = isTimed && isAsked && each.askedSince !== null && mover !== seat && !everybody;
     const askedSince = goesOn ? each.askedSince : isAsked ? row.at : null;
     return askedSince === each.askedSince ? each : { ...each, askedSince };
   });

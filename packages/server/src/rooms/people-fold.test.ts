@@ -1,0 +1,106 @@
+/** What the time before the first deal, and the time without a clock, must not cost anybody. Pure: rows in, a room out. */
+import { GAMES, SEATS, verifiableStream } from '@troef/games';
+import { OPEN_SEAT_KEPT_MS, TURN_TIME_MS } from '@troef/protocol';
+import { expect, test } from 'vitest';
+import type { LogBody, SeatHolder } from './log-row.ts';
+import { nextDue } from './next-due.ts';
+import { foldRow, openRoom } from './room-fold.ts';
+import type { RoomState } from './room-state.ts';
+import { deadlineOf } from './turn-clock.ts';
+
+const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, computerDelay: () => 500 };
+const MINUTE_MS = 60_000;
+const game = GAMES.whist;
+
+const person = (user: string): SeatHolder => ({
+  ...{ user, name: user, ai: false, anonymous: true, karma: 0, badges: [], avatar: null },
+});
+const computer: SeatHolder = { ...person('Bert'), user: null, ai: true };
+
+/** A table whose rows are written at moments of the test's choosing. */
+function table(seats: readonly [SeatHolder, SeatHolder | null, SeatHolder | null, SeatHolder | null]) {
+  const options = game.readOptions({ length: 4 });
+  if (!options.ok) throw new Error(options.error);
+  const body = {
+    type: 'created',
+    game: options.value as Record<string, unknown>,
+    ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
+    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
+    teams: null,
+    alone: false,
+    seats: [...seats],
+  } satisfies LogBody;
+  let state = openRoom(
+    { id: 'r', variant: 'whist', host: 'a', commitment: 'c' },
+    { seq: 1, moveId: 'create:1', seat: 0, at: 0, body: body as never },
+  );
+  const append = (at: number, next: LogBody): RoomState => {
+    const seat = 'seat' in next ? next.seat : null;
+    state = foldRow(state, { seq: state.seq + 1, moveId: `row:${state.seq + 1}`, seat, body: next, at });
+    return state;
+  };
+  const start = (at: number): RoomState => {
+    append(at, { type: 'started', order: [0, 1, 2, 3], game: state.choices.game });
+    const stream = verifiableStream(new Uint8Array(32).fill(1), new Uint8Array(64), 'r', 0);
+    return append(at, { type: 'dealt', events: [...game.deal(state.game, stream, 'real')] });
+  };
+  return { append, start, now: () => state };
+}
+
+test('who waited elsewhere while the room filled has not been away from the game', () => {
+  const { append, start } = table([person('a'), null, computer, computer]);
+  append(1_000, { type: 'lockedIn', seat: 0 });
+  append(2_000, { type: 'away', seat: 0 });
+  append(40 * MINUTE_MS, { type: 'joined', seat: 1, holder: person('b') });
+  append(41 * MINUTE_MS, { type: 'back', seat: 0 });
+  start(42 * MINUTE_MS);
+  const away = append(43 * MINUTE_MS, { type: 'away', seat: 0 });
+  const due = nextDue(away, PACE);
+  expect(due?.kind).not.toBe('standin');
+  expect(away.seats[0].awayMs).toBe(0);
+});
+
+test('who closed his page before the first deal is away from the game since it began', () => {
+  const { append, start } = table([person('a'), null, computer, computer]);
+  append(1_000, { type: 'lockedIn', seat: 0 });
+  append(2_000, { type: 'away', seat: 0 });
+  append(30 * MINUTE_MS, { type: 'joined', seat: 1, holder: person('b') });
+  const playing = start(31 * MINUTE_MS);
+  expect(playing.seats[0].awaySince).toBe(31 * MINUTE_MS);
+  const due = nextDue({ ...playing, legal: [[], [], [], []] }, PACE);
+  expect(due?.kind).not.toBe('standin');
+});
+
+test('a clock that begins again, because somebody came back, gives whoever is asked his whole time', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
+  start(10_000);
+  const [asked = 0] = game.toMove(now().game);
+  const others = SEATS.filter((seat) => seat !== asked);
+  for (const seat of others) append(11_000, { type: 'standin', seat, reason: 'away' });
+  expect(deadlineOf(now(), asked)).toBeNull();
+  const backAt = 11_000 + 20 * MINUTE_MS;
+  const playing = append(backAt, { type: 'back', seat: others[0] ?? 0 });
+  expect(deadlineOf(playing, asked)).toBeGreaterThanOrEqual(backAt + TURN_TIME_MS.normal);
+});
+
+test('a countdown that was paused and lost somebody still ends its pause', () => {
+  const { append } = table([person('a'), person('b'), computer, computer]);
+  append(1_000, { type: 'paused', since: 500 });
+  const open = append(2_000, { type: 'vacated', seat: 1, name: 'b', reason: 'left' });
+  expect(open).toMatchObject({ status: 'open', pausedSince: 500 });
+  expect(nextDue(open, PACE)).toMatchObject({ kind: 'resume' });
+  const resumed = append(3_000, { type: 'resumed' });
+  expect(resumed.pausedSince).toBeNull();
+  const away = append(9_000, { type: 'away', seat: 0 });
+  expect(nextDue(away, PACE)?.at).toBeLessThanOrEqual(9_000 + OPEN_SEAT_KEPT_MS);
+});
+
+test('when all who are left wanted the end, it comes, also if the last to disagree has gone', () => {
+  const { append, start } = table([person('a'), person('b'), person('c'), computer]);
+  start(10_000);
+  append(11_000, { type: 'endVote', seat: 0, yes: true, events: [] });
+  append(12_000, { type: 'endVote', seat: 1, yes: true, events: [] });
+  const left = append(13_000, { type: 'left', seat: 2, events: [], computer: 'Monica', illegal: true });
+  expect(left.status).toBe('playing');
+  expect(nextDue(left, PACE)).toMatchObject({ kind: 'end', at: 13_000 });
+});
