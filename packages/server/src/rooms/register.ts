@@ -38,6 +38,7 @@ import { serveRoomSockets } from './room.socket.ts';
 import { createRoomLog } from './room-log.ts';
 import { createRoomRunner } from './room-runner.ts';
 import { createRoomService } from './room-service.ts';
+import { peopleOf } from './room-state.ts';
 import { createSeats, type GamesNamespace } from './seats.ts';
 import { createSitters } from './sitters.ts';
 import { createWatcherCounts } from './watcher-counts.ts';
@@ -136,10 +137,19 @@ export function registerRooms(
     canBeCalled: (user) => canBeCalled(deps, user),
   });
 
-  /** A room another row has made: its timers begin. */
+  /** A room another row has made: its timers begin, and its people are on their way to it. */
   const takeUp = (room: string): void => {
     runner
-      .read(room, () => undefined, true)
+      .read(
+        room,
+        ({ state }) => {
+          for (const seat of peopleOf(state)) {
+            const user = state.seats[seat].holder?.user;
+            if (user != null) presence.expect({ room, seat, user });
+          }
+        },
+        true,
+      )
       .catch((error) => deps.log.warn({ err: error, room }, 'a room could not be taken up'));
   };
 
@@ -155,6 +165,7 @@ export function registerRooms(
     limits,
     besides: chat.handlers,
     isClosing: () => closing,
+    expect: presence.expect,
   });
   serveRoomRoutes(fastify, {
     access,

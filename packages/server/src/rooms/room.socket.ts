@@ -2,6 +2,7 @@
  * The rooms on `/games`: parse, count, call, answer (docs/api.md). A socket is held to the person of its first
  * token and to the session it speaks for; a renewed token must be his too. Every client event is acknowledged.
  */
+import type { Seat } from '@troef/games';
 import {
   ApiError,
   authSchema,
@@ -29,7 +30,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
 import type { RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
-import type { GamesNamespace, GamesSocket, Seats } from './seats.ts';
+import type { GamesNamespace, GamesSocket, Place, Seats } from './seats.ts';
 import { parseCreate, readArguments } from './socket-answer.ts';
 
 export interface Call {
@@ -54,9 +55,19 @@ export function serveRoomSockets(
     /** Events of others on the same connection: the chat. */
     readonly besides: Readonly<Record<string, Handler>>;
     readonly isClosing: () => boolean;
+    /** He has this seat and no socket. */
+    readonly expect: (place: Place) => void;
   },
 ): void {
   const { deps, held, rooms, gathering, lobby, seats, limits } = options;
+
+  /** While he was asked about, his connection may have gone, or become somebody else's: then he is missed in his seat. */
+  const isStill = (socket: GamesSocket, { id }: Identity): boolean =>
+    socket.connected && socket.data.identity.id === id;
+  const sit = (socket: GamesSocket, user: Identity, room: string, seat: Seat): void => {
+    if (isStill(socket, user)) seats.take(socket, room, seat);
+    else options.expect({ room, seat, user: user.id });
+  };
 
   const handlers: Readonly<Record<string, Handler>> = {
     ...options.besides,
@@ -71,7 +82,7 @@ export function serveRoomSockets(
       const wanted = parseCreate(body);
       await (wanted.start === true ? limits.create : limits.table).count(user.id);
       if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
-      return rooms.create(user, wanted, (room, seat) => seats.take(socket, room, seat));
+      return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
     'room:ready': async ({ user, body }) => {
       await rooms.ready(user, parse(roomReadySchema, body));
@@ -80,7 +91,7 @@ export function serveRoomSockets(
     'room:sync': async ({ socket, user, body }) => {
       const sync = parse(roomSyncSchema, body);
       return rooms.sync(user, sync, (seat) => {
-        if (socket.connected) seats.take(socket, sync.room, seat);
+        if (isStill(socket, user)) seats.take(socket, sync.room, seat);
       });
     },
     'room:move': async ({ socket, user, body, answer }) => {
@@ -105,15 +116,13 @@ export function serveRoomSockets(
     'room:join': async ({ socket, user, body }) => {
       const join = parse(roomJoinSchema, body);
       const address = addressKey(socket.handshake.address);
-      return gathering.join(user, join, address, (seat) => {
-        if (socket.connected) seats.take(socket, join.room, seat);
-      });
+      return gathering.join(user, join, address, (seat) => sit(socket, user, join.room, seat));
     },
     'room:watch': async ({ socket, user, body }) => {
       const { room } = parse(roomOnlySchema, body);
       if (seats.at(room, null).length >= WATCHERS_MAX) throw new ApiError('conflict', 'watchers');
       await rooms.watch(user, room, () => {
-        if (socket.connected) seats.take(socket, room, null);
+        if (isStill(socket, user)) seats.take(socket, room, null);
       });
       return {};
     },
@@ -123,12 +132,12 @@ export function serveRoomSockets(
       const address = addressKey(socket.handshake.address);
       if (best !== undefined) {
         return gathering.join(user, { room: best.room }, address, (seat) =>
-          seats.take(socket, best.room, seat),
+          sit(socket, user, best.room, seat),
         );
       }
       await limits.table.count(user.id);
       if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
-      return rooms.create(user, { variant, ai: 'fill' }, (room, seat) => seats.take(socket, room, seat));
+      return rooms.create(user, { variant, ai: 'fill' }, (room, seat) => sit(socket, user, room, seat));
     },
     'lobby:open': async ({ socket, user, body }) =>
       lobby.open(socket, user, parse(lobbySchema, body).variant),
