@@ -31,6 +31,7 @@ function room() {
     seats,
     went,
     came,
+    choices: () => state.choices,
     append: (next: LogBody, seat: Seat): void => {
       const row: LogRow = { seq: state.seq + 1, moveId: `row:${state.seq + 1}`, seat, body: next, at: 2 };
       state = foldRow(state, row);
@@ -79,4 +80,25 @@ test('pages go with their person, and lose their place with his', () => {
   append({ type: 'vacated', seat: 0, name: 'bo', reason: 'left' }, 0);
   expect(seats.at('room', 0)).toEqual([]);
   expect(seats.everybody('room')).toEqual([an, looker]);
+});
+
+test('a room whose last page here lost its seat is not looked at any more', () => {
+  const { seats, append } = room();
+  seats.take(socketOf('bo'), 'room', 1);
+  append({ type: 'joined', seat: 1, holder: person('bo') }, 1);
+  expect(seats.isWatched('room')).toBe(true);
+  append({ type: 'vacated', seat: 1, name: 'bo', reason: 'left' }, 1);
+  expect(seats.isWatched('room')).toBe(false);
+  expect(seats.watched()).toEqual([]);
+});
+
+test('who may watch no more is told so, when the host closes the table to onlookers', () => {
+  const { seats, append, choices } = room();
+  const [an, looker] = [socketOf('an'), socketOf('cis')];
+  seats.take(an, 'room', 0);
+  seats.take(looker, 'room', null);
+  append({ type: 'options', options: { ...choices(), turnTime: 'fast' } }, 0);
+  expect(seats.at('room', null)).toEqual([looker]);
+  append({ type: 'options', options: { ...choices(), watch: 'none' } }, 0);
+  expect(seats.everybody('room')).toEqual([an]);
 });

@@ -77,11 +77,13 @@ export function createSeats(events: SeatsEvents): Seats {
     if (!isAlsoHere(room, sitting)) events.went({ room, ...sitting });
   };
 
+  const leave = (socket: GamesSocket, room: string): void => {
+    taken.get(socket)?.delete(room);
+    remove(socket, room);
+  };
+
   const clear = (room: string): void => {
-    for (const socket of [...(rooms.get(room)?.keys() ?? [])]) {
-      taken.get(socket)?.delete(room);
-      remove(socket, room);
-    }
+    for (const socket of [...(rooms.get(room)?.keys() ?? [])]) leave(socket, room);
   };
 
   return {
@@ -97,10 +99,7 @@ export function createSeats(events: SeatsEvents): Seats {
       taken.set(socket, (taken.get(socket) ?? new Set()).add(room));
       if (isFirst) events.came({ room, seat, user });
     },
-    leave: (socket, room) => {
-      taken.get(socket)?.delete(room);
-      remove(socket, room);
-    },
+    leave,
     gone: (socket) => {
       const before = [...(taken.get(socket) ?? [])];
       for (const room of before) remove(socket, room);
@@ -118,7 +117,13 @@ export function createSeats(events: SeatsEvents): Seats {
       if (sockets === undefined) return;
       const dropped = reseat(sockets, room, events);
       for (const socket of dropped) taken.get(socket)?.delete(id);
+      if (sockets.size === 0) rooms.delete(id);
       sendToAll(dropped, 'room:closed', JSON.stringify({ room: id, reason: goneBy(row) }));
+      if (isShutToWatchers(row)) {
+        const watchers = placed(sockets, null);
+        for (const socket of watchers) leave(socket, id);
+        sendToAll(watchers, 'room:closed', JSON.stringify({ room: id, reason: 'watch' }));
+      }
       for (const seat of [...viewersOf(room.state), null]) {
         const here = placed(sockets, seat);
         if (here.length === 0) continue;
@@ -144,6 +149,10 @@ function closing({ state }: KnownRoom, { body }: LogRow): string | undefined {
   if (state.status !== 'abandoned') return undefined;
   return body.type === 'left' ? 'left' : 'ended';
 }
+
+/** The host has chosen anew who may watch, and not everybody: those who still may ask again. */
+const isShutToWatchers = ({ body }: LogRow): boolean =>
+  body.type === 'options' && body.options.watch !== 'all';
 
 /** Why somebody has lost his seat. */
 const goneBy = ({ body }: LogRow): string => (body.type === 'vacated' ? body.reason : 'left');
