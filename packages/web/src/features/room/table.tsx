@@ -190,7 +190,7 @@ export function Table() {
           openSheet={() => setPanel('sheet')}
           over={end !== null}
         />
-        {advice !== null && asked && !bidding && <AdviceNote advice={advice} />}
+        {advice !== null && asked && ask?.kind === 'card' && <AdviceNote advice={advice} />}
         <Hand
           cards={end === null ? cards : []}
           playable={playable}

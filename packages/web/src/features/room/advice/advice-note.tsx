@@ -1,5 +1,6 @@
 /** What is advised and why, over the hand, for as long as the question stands. The announcer reads it out. */
 import { Lightbulb, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import styles from './advice.module.css';
 import { type Advice, dropAdvice } from './store.ts';
@@ -12,6 +13,10 @@ interface AdviceNoteProps {
 
 export function AdviceNote({ advice: { move, title, reasons }, inPanel = false }: AdviceNoteProps) {
   const t = useT();
+  // A panel with a note in it may have to scroll: what is advised stays in sight.
+  useEffect(() => {
+    if (move !== null) document.querySelector('button[data-advised]')?.scrollIntoView({ block: 'nearest' });
+  }, [move]);
   if (move === null) return null;
   return (
     <section

@@ -2,6 +2,8 @@
 import type { Card } from '@troef/games';
 import { useId } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { AdviceNote } from '../advice/advice-note.tsx';
+import { useAdvice } from '../advice/store.ts';
 import { useView } from '../room-context.tsx';
 import type { AskCards } from '../variant-table.ts';
 import { Note, SoftLine } from './note.tsx';
@@ -19,6 +21,7 @@ export function PickPanel({ ask, asked, picked, confirm }: PickPanelProps) {
   const t = useT();
   const view = useView((whole) => whole);
   const heading = useId();
+  const advice = useAdvice((state) => state.advice);
   const { question, confirm: button, waiting } = ask.words(t, view);
   if (!asked)
     return (
@@ -30,6 +33,7 @@ export function PickPanel({ ask, asked, picked, confirm }: PickPanelProps) {
     <section className={styles.panel} aria-labelledby={heading}>
       {ask.Sign !== undefined && <ask.Sign />}
       <h2 id={heading}>{question}</h2>
+      {advice !== null && <AdviceNote advice={advice} inPanel />}
       <p aria-live="polite">{t('table.cardsChosen', { count: picked.size, of: ask.count })}</p>
       <button
         type="button"
