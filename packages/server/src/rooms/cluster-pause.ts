@@ -19,6 +19,17 @@ export function judgePause(state: RoomState, since: number, lost?: ReadonlySet<s
   return concerned ? rowOf(state, 'pause', null, { type: 'paused', since }) : done;
 }
 
+/**
+ * Everything had stopped, and nobody is connected: a table waits from now on, for a clock that has stood still since
+ * before, or since the last row.
+ */
+export function judgeLost(state: RoomState): Verdict {
+  const { pausedSince, seq } = state;
+  if (pausedSince === null) return judgePause(state, state.at);
+  if (isOver(state)) return { done: seq };
+  return rowOf(state, 'pause', null, { type: 'paused', since: pausedSince });
+}
+
 /** `here`: who is connected. Who was away before the pause is not waited for. */
 export function judgeResume(state: RoomState, here: ReadonlySet<string>): Verdict {
   if (state.pausedSince === null || isOver(state)) return { done: state.seq };

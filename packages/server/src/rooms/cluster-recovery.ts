@@ -10,7 +10,7 @@ import { PAUSE_AT_MOST_MS } from '@troef/protocol';
 import { type Beat, DEAD_AFTER_MS, forget, type OwnProcess, takeDead } from '../cluster/own-process.ts';
 import type { Deps } from '../deps.ts';
 import type { SharedConnections } from './cluster-connections.ts';
-import { judgePause, judgeResume } from './cluster-pause.ts';
+import { judgeLost, judgePause, judgeResume } from './cluster-pause.ts';
 import type { LogRow } from './log-row.ts';
 import type { Due } from './next-due.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
@@ -41,23 +41,19 @@ export function createRecovery(options: {
 }): Recovery {
   const { deps, own, runner, connections } = options;
   const { db, clock, log } = deps;
-  /** Paused tables looked after here, and since when. */
+  /** Paused tables looked after here, and when they were paused. */
   const paused = new Map<string, number>();
   let leaving = false;
   let looksForLost = true;
 
   /** `process`: the dead one whose presence the row takes with it. */
-  const pause = async (
-    room: string,
-    since: (known: KnownRoom) => number,
-    process?: string,
-  ): Promise<void> => {
+  const pause = async (room: string, since: number, process?: string): Promise<void> => {
     const gone = process === undefined ? undefined : await usersOf(db, room, process);
     if (gone?.size === 0) return;
     await runner.change(
       room,
       (known) => {
-        const verdict = judgePause(known.state, since(known), gone);
+        const verdict = judgePause(known.state, since, gone);
         if (!('append' in verdict) || process === undefined) return verdict;
         return { append: { ...verdict.append, effects: [(tx) => takeTicket(tx, room, process)] } };
       },
@@ -67,11 +63,7 @@ export function createRecovery(options: {
   };
 
   /** Answers whether all of them could be. */
-  const pauseAll = async (
-    rooms: readonly string[],
-    since: (known: KnownRoom) => number,
-    process?: string,
-  ): Promise<boolean> => {
+  const pauseAll = async (rooms: readonly string[], since: number, process?: string): Promise<boolean> => {
     let all = true;
     await eachOf(rooms, async (room) => {
       await pause(room, since, process).catch((error) => {
@@ -89,7 +81,7 @@ export function createRecovery(options: {
       const { id, lastBeat } = dead;
       log.warn({ process: id }, 'a process has died; the clocks of its tables wait for its people');
       const tables = await tablesOf(db, id);
-      if (!(await pauseAll(tables, () => lastBeat, id))) continue;
+      if (!(await pauseAll(tables, lastBeat, id))) continue;
       const lost = await seatsOf(db, id);
       await forget(db, id);
       for (const place of lost) options.expect(place);
@@ -98,10 +90,16 @@ export function createRecovery(options: {
 
   /** At the start: tables whose people nobody has, because the last of us ended before it could write who was there. */
   const lookForLost = async (): Promise<void> => {
-    looksForLost = false;
     const tables = await lostTables(db);
-    if (!(await hasOthers(db, own.id()))) await pauseAll(tables, ({ state }) => state.at);
-    await eachOf(tables, (room) => runner.read(room, ({ state }) => expectPeople(state), true));
+    const alone = !(await hasOthers(db, own.id()));
+    const lookAt = async (room: string): Promise<void> => {
+      if (alone) await runner.change(room, ({ state }) => judgeLost(state), undefined, true);
+      await runner.read(room, ({ state }) => expectPeople(state), true);
+    };
+    await eachOf(tables, (room) =>
+      lookAt(room).catch((error) => log.warn({ err: error, room }, 'a room could not be looked at')),
+    );
+    looksForLost = false;
   };
 
   const expectPeople = (state: RoomState): void => {
@@ -113,15 +111,14 @@ export function createRecovery(options: {
   };
 
   const note = (state: RoomState): void => {
-    const { head, pausedSince } = state;
-    if (pausedSince === null || isOver(state)) paused.delete(head.id);
-    else if (!paused.has(head.id)) paused.set(head.id, pausedSince);
+    const { head, pausedAt } = state;
+    if (pausedAt === null || isOver(state)) paused.delete(head.id);
+    else paused.set(head.id, pausedAt);
   };
 
   const resume = async (): Promise<void> => {
     const now = clock.now();
-    for (const [room, since] of paused)
-      if (now - since > PAUSE_AT_MOST_MS + DEAD_AFTER_MS) paused.delete(room);
+    for (const [room, at] of paused) if (now - at > PAUSE_AT_MOST_MS + DEAD_AFTER_MS) paused.delete(room);
     if (paused.size === 0) return;
     const users = await connections.usersAt([...paused.keys()]);
     await eachOf([...paused.keys()], async (room) => {
@@ -131,7 +128,8 @@ export function createRecovery(options: {
           room,
           ({ state }) => {
             note(state);
-            return judgeResume(state, here);
+            // Whoever is connected to us will not be for long.
+            return leaving ? { done: state.seq } : judgeResume(state, here);
           },
           undefined,
           true,
@@ -142,7 +140,7 @@ export function createRecovery(options: {
 
   const look = async ({ missedSince }: Beat): Promise<void> => {
     // The database was away, for everybody: time given back here, and people of ours are all still there.
-    if (missedSince !== null) await pauseAll(connections.rooms(), () => missedSince);
+    if (missedSince !== null) await pauseAll(connections.rooms(), missedSince);
     if (!own.isSteady() || leaving) return;
     if (looksForLost) await lookForLost();
     await clearUp();
@@ -176,6 +174,8 @@ export function createRecovery(options: {
         .catch((error) => log.warn({ err: error, room }, 'a room could not be looked at'));
     },
     mayAct: async ({ state }, due) => {
+      // What was paused when everything stopped waits anew from our start.
+      if (due.kind === 'resume') return !looksForLost;
       if (state.alone || !JUDGES_PEOPLE.has(due.kind)) return true;
       const user = 'seat' in due ? (state.seats[due.seat].holder?.user ?? null) : null;
       for (let waited = 0; own.isSteady(); waited++) {
@@ -191,7 +191,7 @@ export function createRecovery(options: {
       const now = clock.now();
       // Our people's rows go with the pause: others must not take them for connected.
       await connections.written();
-      await pauseAll(connections.rooms(), () => now, own.id());
+      await pauseAll(connections.rooms(), now, own.id());
     },
   };
 }

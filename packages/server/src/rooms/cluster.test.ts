@@ -203,3 +203,22 @@ test('after a start the tables that nobody has a connection to wait for their pe
   expect(since(await rowTypes(room))).toEqual(['paused', 'resumed']);
   await a.close();
 }, 40_000);
+
+test('after everything has stopped for long people have two minutes from the start', async () => {
+  const [a] = (await startNodes(1)) as [Node];
+  const { room, tokens } = await table([a, a, a, a]);
+  await a.close();
+  nodes = [];
+  for (const text of [
+    `update room_log set at = at - interval '10 minutes' where room = $1`,
+    `update rooms set due_at = due_at - interval '10 minutes' where id = $1`,
+  ])
+    await db.pool.query(text, [room]);
+  const b = await startNode();
+  nodes.push(b);
+  await expect.poll(() => rowTypes(room).then(since), { timeout: 10_000 }).toEqual(['paused', 'paused']);
+  const back = await Promise.all(tokens.map((token) => come(b, token)));
+  await Promise.all(back.map((person) => person.sync(room)));
+  await back[0]?.until((view) => view.people?.paused === false, 5_000);
+  expect(since(await rowTypes(room))).toEqual(['paused', 'paused', 'resumed']);
+}, 40_000);

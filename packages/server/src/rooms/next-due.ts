@@ -68,7 +68,7 @@ export function nextDue(state: RoomState, pace: Pace): Due | null {
     case 'open':
       return earliest(whileOpen(state));
     case 'starting':
-      if (state.pausedSince !== null) return atResume(state.pausedSince);
+      if (state.pausedAt !== null) return atResume(state.pausedAt);
       return earliest([...awayTooLong(state), atStart(state, pace)]);
     case 'playing':
       return state.alone ? inPlay(state, pace) : earliest(amongPeople(state, pace));
@@ -92,7 +92,7 @@ function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
 }
 
 function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
-  const { nobodySince, pausedSince } = state;
+  const { nobodySince, pausedAt } = state;
   const people = peopleOf(state);
   const [voter] = people;
   // The last vote ends it by itself; this is for who did not agree and has gone.
@@ -100,7 +100,7 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
     return [{ kind: 'end', at: state.at, seat: voter }];
   const turn = whoseTurn(state, pace);
   const due: Due[] = turn === undefined ? [] : [turn];
-  if (pausedSince !== null) return [...due, atResume(pausedSince)];
+  if (pausedAt !== null) return [...due, atResume(pausedAt)];
   if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
   if (!hasClock(state)) return due;
   for (const seat of people) {
@@ -117,14 +117,14 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
 }
 
 /** Clocks do not wait longer than this for people. */
-const atResume = (pausedSince: number): Due => ({ kind: 'resume', at: pausedSince + PAUSE_AT_MOST_MS });
+const atResume = (pausedAt: number): Due => ({ kind: 'resume', at: pausedAt + PAUSE_AT_MOST_MS });
 
 function whileOpen(state: RoomState): readonly Due[] {
-  const { nobodySince, createdAt, statusAt, choices, pausedSince } = state;
+  const { nobodySince, createdAt, statusAt, choices, pausedAt } = state;
   const due: Due[] = [...awayTooLong(state), { kind: 'abandon', at: createdAt + OPEN_ROOM_KEPT_MS }];
   if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
   // Begun in a countdown that has lost somebody since.
-  if (pausedSince !== null) due.push(atResume(pausedSince));
+  if (pausedAt !== null) due.push(atResume(pausedAt));
   // Nobody has a seat any more: nothing to come back to.
   if (peopleOf(state).length === 0) due.push({ kind: 'abandon', at: state.at });
   const [empty] = emptySeatsOf(state);

@@ -63,6 +63,7 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     askedAt: [1, 1, 1, 1],
     nobodySince: null,
     pausedSince: null,
+    pausedAt: null,
     resumedAt: null,
     endVotes: [],
     rematch: [],
@@ -113,7 +114,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     case 'closed':
       return { ...state, status: state.status === 'playing' ? 'abandoned' : 'closed' };
     case 'paused':
-      return { ...state, pausedSince: Math.min(body.since, row.at) };
+      return { ...state, pausedSince: Math.min(body.since, row.at), pausedAt: row.at };
     case 'resumed':
       return withoutPause(state, row.at);
     case 'endVote':

@@ -117,6 +117,8 @@ export interface RoomState {
   readonly nobodySince: number | null;
   /** Clocks stand still from then on. */
   readonly pausedSince: number | null;
+  /** When that was written, or written again because everything had stopped: people have time from then on to come back. */
+  readonly pausedAt: number | null;
   /** When the last pause ended. */
   readonly resumedAt: number | null;
   readonly endVotes: readonly Seat[];

@@ -51,6 +51,7 @@ export function withoutPause(state: RoomState, at: number): RoomState {
   return {
     ...state,
     pausedSince: null,
+    pausedAt: null,
     resumedAt: at,
     // A countdown as well.
     statusAt: state.status === 'starting' ? (moved(state.statusAt) ?? at) : state.statusAt,
