@@ -26,6 +26,9 @@ export interface Acked {
   readonly moveId: string;
   readonly seq: number;
   readonly move: string;
+  /** When it was first sent, and when its answer came. */
+  readonly sentAt: number;
+  readonly answeredAt: number;
 }
 
 export interface Person {
@@ -97,6 +100,7 @@ export function createPerson(options: {
   let roomsBefore = 0;
   /** The move under way: nothing else is played until it is answered. */
   let pending: { readonly moveId: string; readonly seq: number; readonly move: string } | undefined;
+  const sentAt = new Map<string, number>();
 
   const take = (next: RoomView): void => {
     if (next.room !== room) return;
@@ -230,7 +234,7 @@ export function createPerson(options: {
     ask('room:move', { room, ...sent }, (answer) => {
       if (pending === sent) pending = undefined;
       if ('ok' in answer) {
-        acked.push({ room: at, moveId: sent.moveId, seq: answer.seq as number, move: sent.move });
+        took(at, sent, answer.seq as number);
         if (view === undefined || view.seq < (answer.seq as number)) sync();
       } else if (answer.error.statusCode < 500) {
         noteRefusal(sent.moveId, answer.error);
@@ -239,13 +243,22 @@ export function createPerson(options: {
     });
   };
 
+  const took = (at: string, { moveId: own, move }: { moveId: string; move: string }, seq: number): void => {
+    const times = { sentAt: sentAt.get(own) ?? 0, answeredAt: clock.now() };
+    acked.push({ room: at, moveId: own, seq, move, ...times });
+  };
+
   const noteRefusal = (moveId: string, error: ErrorBody) => {
     // Two copies of one message: the first was taken.
     if (acked.some((each) => each.moveId === moveId)) return complain(`${moveId} was taken and then refused`);
     if (error.code !== 'move_conflict') refused.add(moveId);
   };
 
-  const moveId = (): string => `${id.slice(-12)}-${String(++serial).padStart(8, '0')}`;
+  const moveId = (): string => {
+    const own = `${id.slice(-12)}-${String(++serial).padStart(8, '0')}`;
+    sentAt.set(own, clock.now());
+    return own;
+  };
 
   const play = (now: RoomView) => {
     const pick = TEST_GAMES[now.variant].pickMove;
@@ -266,7 +279,7 @@ export function createPerson(options: {
     const own = moveId();
     const at = now.room;
     ask('room:move', { room: at, moveId: own, seq, move }, (answer) => {
-      if ('ok' in answer) acked.push({ room: at, moveId: own, seq: answer.seq as number, move });
+      if ('ok' in answer) took(at, { moveId: own, move }, answer.seq as number);
       else if (answer.error.statusCode < 500) noteRefusal(own, answer.error);
     });
   };

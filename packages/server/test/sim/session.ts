@@ -15,7 +15,7 @@ import { CALM, createMemoryLog } from './memory-log.ts';
 import { FINE } from './network.ts';
 import { createPerson, type Habits, type Person } from './person.ts';
 import { createSimServer, isExpected, type SimServer, type Surroundings } from './sim-server.ts';
-import { checkAcknowledged, checkRooms, checkViews } from './verdict.ts';
+import { checkAcknowledged, checkOrder, checkRooms, checkViews } from './verdict.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 import { createWitness } from './witness.ts';
 
@@ -168,6 +168,7 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
   const stuckAt = clock.now() + STUCK_MS;
   await until(() => clock.now() > stuckAt || allShut());
   const acknowledged = checkAcknowledged(people, witness, complain);
+  checkOrder(people, witness, complain);
   if (complaints.length === 0) await checkRooms(witness, calmLog, ledger, complain);
 
   const rooms = witness.rooms();

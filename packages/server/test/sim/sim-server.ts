@@ -190,6 +190,7 @@ export function createSimServer(around: Surroundings): SimServer {
     limits: NO_LIMITS,
     besides: {},
     isClosing: () => false,
+    expect: presence.expect,
   });
 
   const own = (work: Promise<unknown>): void => {

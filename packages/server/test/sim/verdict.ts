@@ -77,6 +77,19 @@ export function checkAcknowledged(people: readonly Person[], witness: Witness, c
   return checked;
 }
 
+/** What was acknowledged before something else was sent stands before it: one order that respects real time. */
+export function checkOrder(people: readonly Person[], witness: Witness, complain: Complain): void {
+  for (const room of witness.rooms()) {
+    const acked = people.flatMap((person) => person.acked.filter((each) => each.room === room));
+    let latestSent = 0;
+    for (const { seq, moveId, sentAt, answeredAt } of acked.sort((a, b) => a.seq - b.seq)) {
+      if (answeredAt < latestSent)
+        complain(`${moveId} at ${seq} was answered before an earlier row was sent`);
+      latestSent = Math.max(latestSent, sentAt);
+    }
+  }
+}
+
 export async function checkRooms(
   witness: Witness,
   log: RoomLog,

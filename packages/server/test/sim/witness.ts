@@ -7,6 +7,7 @@
  */
 import { SEATS, type Seat, toHex } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
+import { AWAY_MOVE_MS, TURN_TIME_MS } from '@troef/protocol';
 import { chanceKeyOf } from '../../src/rooms/chance.ts';
 import type { LogRow } from '../../src/rooms/log-row.ts';
 import { foldRow, openRoom } from '../../src/rooms/room-fold.ts';
@@ -32,6 +33,8 @@ export interface Witness {
 }
 
 const CARD = /(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/g;
+/** The clocks of two servers differ by so much here. */
+const SKEW_MS = 60;
 const ROOM = /"room":"([0-9a-f-]{36})"/;
 
 interface Seen {
@@ -103,6 +106,17 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     return cards;
   };
 
+  /** Whose time is up has had it: his turn and his bank, and no second of a pause counts. */
+  const checkTimeOut = ({ head, choices, seats, seq }: RoomState, after: RoomState, seat: Seat): void => {
+    const { states = [], rows = [] } = rooms.get(head.id) ?? {};
+    let begun = seq - 1;
+    while (begun > 0 && states[begun - 1]?.legal[seat].length !== 0 && !endsTurn(rows[begun], seat)) begun--;
+    const asked = states[begun]?.at ?? 0;
+    const had = after.at - asked - pausedBetween(rows, asked, after.at);
+    const due = seats[seat].missed ? AWAY_MOVE_MS : TURN_TIME_MS[choices.turnTime] + seats[seat].bank;
+    if (had < due - SKEW_MS) complain(`row ${after.seq}: seat ${seat} had ${had} ms of ${due}`);
+  };
+
   const checkRow = (before: RoomState, after: RoomState, { body, seq }: LogRow): void => {
     const { id, variant } = before.head;
     const booked =
@@ -116,6 +130,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
       complain(`${body.type} is booked at row ${seq} while we are to blame`);
     }
     if (body.type === 'paused') shaken.delete(id);
+    if (body.type === 'moved' && body.byTime === true) checkTimeOut(before, after, body.seat);
     if (after.game !== before.game) {
       for (const wrong of TEST_GAMES[variant].wrongIn(after.game)) complain(`row ${seq}: ${wrong}`);
     }
@@ -182,4 +197,20 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     rows: (room) => rooms.get(room)?.rows ?? [],
     rooms: () => [...rooms.keys()],
   };
+}
+
+/** Whatever he is asked after this row is another question. */
+const endsTurn = (row: LogRow | undefined, seat: Seat): boolean =>
+  row === undefined || row.body.type === 'dealt' || (row.body.type === 'moved' && row.body.seat === seat);
+
+function pausedBetween(rows: readonly LogRow[], from: number, to: number): number {
+  let paused = 0;
+  let since: number | undefined;
+  for (const { body, at } of rows) {
+    if (body.type === 'paused') since = body.since;
+    if (body.type !== 'resumed' || since === undefined) continue;
+    paused += Math.max(0, Math.min(to, at) - Math.max(from, since));
+    since = undefined;
+  }
+  return paused;
 }
