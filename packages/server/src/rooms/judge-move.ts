@@ -8,7 +8,7 @@ import { ApiError, type RoomMove } from '@troef/protocol';
 import { decideWithForced } from './forced-choice.ts';
 import type { LogBody } from './log-row.ts';
 import type { KnownRoom, Verdict } from './room-runner.ts';
-import { gameOf, isOver } from './room-state.ts';
+import { gameOf, isOver, isPerson } from './room-state.ts';
 
 export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict {
   const { state } = room;
@@ -19,6 +19,8 @@ export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict 
   if (sent.seq > state.seq) return { refuse: new ApiError('bad_request', 'seq') };
   if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };
   if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
+  // A computer keeps his seat: he takes it back before he plays.
+  if (!isPerson(state, seat)) return { refuse: new ApiError('invalid_move', 'not_your_turn') };
   const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, sent.move);
   if (!decided.ok) return { refuse: new ApiError('invalid_move', decided.error) };
   const body: LogBody = { type: 'moved', seat, move: sent.move, events: [...decided.value] };

@@ -35,8 +35,9 @@ export const rowOf = (state: RoomState, word: string, seat: Seat | null, body: L
   append: { moveId: `${word}:${state.seq + 1}`, seat, body },
 });
 
-/** A person gets up. In an open room his seat is free; in a running one a computer goes on. */
+/** A person gets up. In an open room his seat is free; in a running one a computer goes on; after the end he wants no more. */
 export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Verdict {
+  if (state.rematch.includes(seat) && !isShut(state)) return judgeRematch(state, seat, false);
   if (isOver(state) || !isSeated(state, seat)) return { done: state.seq };
   if (isGathering(state)) return judgeVacate(state, seat, 'left');
   const free = leaveIsFree(state);
@@ -114,6 +115,7 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
 /** To end the game now: it ends when all its people want to. */
 export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean): Verdict {
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
+  if (!isPerson(state, seat)) return refuse('conflict', 'standin');
   if (state.endVotes.includes(seat) === yes) return { done: state.seq };
   const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
   return last ? endNow(state, seat) : rowOf(state, 'end', seat, { type: 'endVote', seat, yes, events: [] });
@@ -149,6 +151,7 @@ export function judgeTakeBack(
   now: number,
 ): Verdict {
   if (state.status !== 'playing') return refuse('conflict', state.status);
+  if (!isPerson(state, seat)) return refuse('conflict', 'standin');
   const { takeBack, lastPlay } = state;
   if (agree !== undefined) {
     if (takeBack === null || takeBack.seat === seat || takeBack.until + TAKE_BACK_MS < now) {

@@ -2,10 +2,15 @@
 import { GAMES, SEATS, verifiableStream } from '@troef/games';
 import { OPEN_SEAT_KEPT_MS, TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
+import type { ChanceKey } from './chance.ts';
+import { judgeMove } from './judge-move.ts';
+import { judgeEndVote, judgeLeave, judgeTakeBack } from './judge-people.ts';
 import type { LogBody, SeatHolder } from './log-row.ts';
 import { nextDue } from './next-due.ts';
 import { foldRow, openRoom } from './room-fold.ts';
+import type { KnownRoom } from './room-runner.ts';
 import type { RoomState } from './room-state.ts';
+import { viewOf } from './room-view.ts';
 import { deadlineOf } from './turn-clock.ts';
 
 const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, computerDelay: () => 500 };
@@ -103,4 +108,32 @@ test('when all who are left wanted the end, it comes, also if the last to disagr
   const left = append(13_000, { type: 'left', seat: 2, events: [], computer: 'Monica', illegal: true });
   expect(left.status).toBe('playing');
   expect(nextDue(left, PACE)).toMatchObject({ kind: 'end', at: 13_000 });
+});
+
+test('whose seat a computer keeps neither plays nor votes before he has taken it back', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), computer]);
+  start(10_000);
+  const [asked = 0] = game.toMove(now().game).filter((seat) => seat !== 3);
+  append(11_000, { type: 'standin', seat: asked, reason: 'away' });
+  const state = now();
+  const [word = ''] = game.legalMoves(state.game, asked);
+  const room = { state, moveIds: new Map() } as unknown as KnownRoom;
+  const move = { room: 'r', moveId: 'm'.repeat(16), seq: state.seq, move: word };
+  expect(judgeMove(room, asked, move)).toMatchObject({ refuse: { param: 'not_your_turn' } });
+  expect(judgeEndVote(state, asked, true)).toMatchObject({ refuse: { param: 'standin' } });
+  expect(judgeTakeBack(state, asked, false, 12_000)).toMatchObject({ refuse: { param: 'standin' } });
+  expect(viewOf(state, asked, PACE)).toMatchObject({ seat: asked, legal: [] });
+  const back = append(13_000, { type: 'back', seat: asked });
+  expect(judgeMove({ ...room, state: back }, asked, { ...move, seq: back.seq })).toHaveProperty('append');
+});
+
+test('who leaves after the end wants no other game', () => {
+  const { start } = table([person('a'), person('b'), computer, computer]);
+  const finished: RoomState = { ...start(10_000), status: 'finished', rematch: [0, 1] };
+  const chance = {} as ChanceKey;
+  expect(judgeLeave(finished, 0, chance)).toMatchObject({
+    append: { body: { type: 'rematchVote', seat: 0, yes: false } },
+  });
+  expect(judgeLeave({ ...finished, rematch: [1] }, 0, chance)).toEqual({ done: finished.seq });
+  expect(judgeLeave({ ...finished, nextRoom: 'next' }, 0, chance)).toEqual({ done: finished.seq });
 });

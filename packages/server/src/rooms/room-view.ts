@@ -20,6 +20,7 @@ import {
   gameOf,
   hostOf,
   isBetweenDeals,
+  isComputer,
   leaveIsFree,
   type RoomHead,
   type RoomState,
@@ -29,6 +30,8 @@ import { deadlineOf } from './turn-clock.ts';
 
 /** The room as this seat (null: a watcher) may see it. */
 export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView {
+  // A computer moves in the place of who has not taken his seat back.
+  const isKept = viewer !== null && isComputer(state, viewer);
   return {
     room: state.head.id,
     variant: state.head.variant,
@@ -38,6 +41,7 @@ export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace, now = 
     seat: viewer,
     seats: mapSeats((seat) => seatView(state, seat)),
     ...gameOf(state.head.variant).viewFor(state.game, viewer),
+    ...(isKept && { legal: [] }),
     clock: clockOf(state, viewer, now),
     commitment: state.head.commitment,
     nextDealAt: isBetweenDeals(state) ? nextDealAt(state, pace) : null,
