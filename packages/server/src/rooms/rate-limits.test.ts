@@ -25,7 +25,7 @@ afterAll(async () => {
 const codesOf = (answers: readonly Answer[]) =>
   answers.map((answer) => ('ok' in answer ? 'ok' : `${answer.error.code} ${answer.error.param}`));
 
-test('60 rooms alone an hour for a user, 120 moves at once, 8 sockets', async () => {
+test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 8 sockets', async () => {
   const token = await server.token();
   const client = await joinTable(server.url, token);
   // What is refused counts as well.
@@ -45,6 +45,13 @@ test('60 rooms alone an hour for a user, 120 moves at once, 8 sockets', async ()
   const moves = codesOf(await Promise.all(Array.from({ length: 121 }, move)));
   expect(moves.slice(0, 120)).not.toContain('too_many_requests room:move');
   expect(moves[120]).toBe('too_many_requests room:move');
+
+  const wishes = Array.from({ length: 41 }, (_, n) =>
+    client.emit('room:end', { room: '01890000-0000-7000-8000-000000000000', yes: n % 2 === 0 }),
+  );
+  const asked = codesOf(await Promise.all(wishes));
+  expect(asked.slice(0, 40)).not.toContain('too_many_requests room:wish');
+  expect(asked[40]).toBe('too_many_requests room:wish');
 
   const others: TableClient[] = [];
   while (others.length < SOCKETS_PER_USER - 1) others.push(await joinTable(server.url, token));

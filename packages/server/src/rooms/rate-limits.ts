@@ -11,6 +11,8 @@ export interface RoomLimits {
   readonly create: RateLimit;
   /** Moves a user sends. */
   readonly move: RateLimit;
+  /** Seats, votes and readiness of a user: rows of a log that everybody hears of, and that a computer thinks anew after. */
+  readonly wish: RateLimit;
   /** Connections from an address. */
   readonly connections: RateLimit;
   /** Rooms with people a user makes. */
@@ -29,6 +31,7 @@ export function createRoomLimits(deps: LimitDeps): RoomLimits {
   return {
     create: createRateLimit({ name: 'room:create', times: 60, seconds: 3600 }, config),
     move: createRateLimit({ name: 'room:move', times: 30 * BURST_S, seconds: BURST_S }, config),
+    wish: createRateLimit({ name: 'room:wish', times: 40, seconds: 60 }, config),
     table: createRateLimit({ name: 'room:create', times: 20, seconds: 3600 }, config),
     wrongPassword: {
       atRoom: createSharedLimit({ name: 'room:password', times: 5, seconds: 600 }, deps),

@@ -69,6 +69,13 @@ export function serveRoomSockets(
     else options.expect({ room, seat, user: user.id });
   };
 
+  /** Throws where as many watch as may, and he is not one of them. */
+  const askForRoom = (socket: GamesSocket, room: string): void => {
+    const watchers = seats.at(room, null);
+    if (watchers.length >= WATCHERS_MAX && !watchers.includes(socket))
+      throw new ApiError('conflict', 'watchers');
+  };
+
   const handlers: Readonly<Record<string, Handler>> = {
     ...options.besides,
     auth: async ({ socket, user, body }) => {
@@ -85,13 +92,16 @@ export function serveRoomSockets(
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
     'room:ready': async ({ user, body }) => {
+      await limits.wish.count(user.id);
       await rooms.ready(user, parse(roomReadySchema, body));
       return {};
     },
     'room:sync': async ({ socket, user, body }) => {
       const sync = parse(roomSyncSchema, body);
       return rooms.sync(user, sync, (seat) => {
-        if (isStill(socket, user)) seats.take(socket, sync.room, seat);
+        if (!isStill(socket, user)) return;
+        if (seat === null) askForRoom(socket, sync.room);
+        seats.take(socket, sync.room, seat);
       });
     },
     'room:move': async ({ socket, user, body, answer }) => {
@@ -104,6 +114,7 @@ export function serveRoomSockets(
       return undefined;
     },
     'room:undo': async ({ user, body }) => {
+      await limits.wish.count(user.id);
       await rooms.undo(user, parse(roomUndoSchema, body));
       return {};
     },
@@ -114,14 +125,15 @@ export function serveRoomSockets(
       return {};
     },
     'room:join': async ({ socket, user, body }) => {
+      await limits.wish.count(user.id);
       const join = parse(roomJoinSchema, body);
       const address = addressKey(socket.handshake.address);
       return gathering.join(user, join, address, (seat) => sit(socket, user, join.room, seat));
     },
     'room:watch': async ({ socket, user, body }) => {
       const { room } = parse(roomOnlySchema, body);
-      if (seats.at(room, null).length >= WATCHERS_MAX) throw new ApiError('conflict', 'watchers');
       await rooms.watch(user, room, () => {
+        askForRoom(socket, room);
         if (isStill(socket, user)) seats.take(socket, room, null);
       });
       return {};
@@ -146,11 +158,13 @@ export function serveRoomSockets(
       return {};
     },
     'room:computer': async ({ user, body }) => {
+      await limits.wish.count(user.id);
       const { room, seat } = parse(roomSeatSchema, body);
       await gathering.addComputer(user, room, seat);
       return {};
     },
     'room:lock': async ({ user, body }) => {
+      await limits.wish.count(user.id);
       const { room, locked } = parse(roomLockSchema, body);
       await gathering.lock(user, room, locked);
       return {};
@@ -162,14 +176,17 @@ export function serveRoomSockets(
       return {};
     },
     'room:end': async ({ user, body }) => {
+      await limits.wish.count(user.id);
       await rooms.end(user, parse(roomVoteSchema, body));
       return {};
     },
     'room:rematch': async ({ user, body }) => {
+      await limits.wish.count(user.id);
       await rooms.rematch(user, parse(roomVoteSchema, body));
       return {};
     },
     'room:thumb': async ({ user, body }) => {
+      await limits.wish.count(user.id);
       const { room, seat } = parse(roomSeatSchema, body);
       await rooms.thumb(user, room, seat);
       return {};

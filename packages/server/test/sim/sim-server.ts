@@ -314,6 +314,7 @@ const unlimited = { count: async () => undefined, forgive: async () => undefined
 const NO_LIMITS: RoomLimits = {
   create: unlimited,
   move: unlimited,
+  wish: unlimited,
   table: unlimited,
   connections: unlimited,
   wrongPassword: { atRoom: unlimited, ofAddress: unlimited },
