@@ -190,7 +190,9 @@ export function createRecovery(options: {
       unlisten();
       const now = clock.now();
       // Our people's rows go with the pause: others must not take them for connected.
-      await connections.written();
+      await connections
+        .written()
+        .catch((error) => log.warn({ err: error }, 'a goodbye without the last of who was here'));
       await pauseAll(connections.rooms(), now, own.id());
     },
   };
