@@ -19,7 +19,7 @@ import { endNow, judgeVacate, rowOf, sitsDown } from './judge-people.ts';
 import type { LogBody } from './log-row.ts';
 import type { Due } from './next-due.ts';
 import type { KnownRoom, Verdict } from './room-runner.ts';
-import { gameOf, hostOf, isComputer, peopleOf, type RoomState } from './room-state.ts';
+import { gameOf, hostOf, type RoomState } from './room-state.ts';
 
 /** At least so many of four must want another game. */
 const REMATCH_AT_LEAST = 3;
@@ -84,9 +84,8 @@ function start({ state, chance }: KnownRoom): LogBody {
 }
 const IN_PLACE: BySeat<Seat> = [0, 1, 2, 3];
 
-/** Computers always play again; at least one person must want to. */
-function wantAnother(state: RoomState): boolean {
-  const computers = SEATS.filter((seat) => isComputer(state, seat)).length;
-  const people = peopleOf(state).filter((seat) => state.rematch.includes(seat)).length;
-  return people > 0 && people + computers >= REMATCH_AT_LEAST;
+/** Computers always play again; somebody must want to, and whose seat a computer keeps wants it himself or not at all. */
+function wantAnother({ rematch, seats }: RoomState): boolean {
+  const computers = seats.filter(({ kind }) => kind === 'ai').length;
+  return rematch.length > 0 && rematch.length + computers >= REMATCH_AT_LEAST;
 }

@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Deps, Identity } from '../deps.ts';
 import type { Doors } from './doors.ts';
 import { judgeJoin } from './judge-join.ts';
-import { judgeComputer, judgeLock, judgeRemove, judgeSwap, rowOf } from './judge-people.ts';
+import { judgeComputer, judgeLeave, judgeLock, judgeRemove, judgeSwap, rowOf } from './judge-people.ts';
 import type { Effect } from './room-log.ts';
 import { changeRoomOptions } from './room-options.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
@@ -27,7 +27,7 @@ export interface GatheringService {
     take: (seat: Seat) => void,
   ): Promise<{ room: string; seat: Seat }>;
   addComputer(user: Identity, room: string, seat: Seat): Promise<void>;
-  /** `player`: a user id, or the number of a seat. Oneself: that is leaving, which is somebody else's business. */
+  /** `player`: a user id, or the number of a seat. Who removes himself leaves. */
   remove(user: Identity, room: string, player: string): Promise<void>;
   /** `player`: who moves, a user id or the number of a seat. */
   swap(user: Identity, room: string, player: string, to: Seat): Promise<void>;
@@ -83,9 +83,10 @@ export function createGatheringService(options: {
     },
 
     async remove(user, id, player) {
-      await asSeat(id, user, ({ state }, by) => {
+      await asSeat(id, user, ({ state, chance }, by) => {
         const seat = seatNamed(state.seats, player);
         if (seat === undefined) return { refuse: new ApiError('resource_missing', 'player') };
+        if (seat === by) return judgeLeave(state, by, chance);
         const verdict = judgeRemove(state, by, seat);
         const person = state.seats[seat].holder?.user;
         if (!('append' in verdict) || person == null) return verdict;

@@ -3,6 +3,7 @@ import { GAMES, SEATS, verifiableStream } from '@troef/games';
 import { OPEN_SEAT_KEPT_MS, TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import type { ChanceKey } from './chance.ts';
+import { createDueChanges } from './due-change.ts';
 import { judgeMove } from './judge-move.ts';
 import { judgeEndVote, judgeLeave, judgeTakeBack } from './judge-people.ts';
 import type { LogBody, SeatHolder } from './log-row.ts';
@@ -136,4 +137,21 @@ test('who leaves after the end wants no other game', () => {
   });
   expect(judgeLeave({ ...finished, rematch: [1] }, 0, chance)).toEqual({ done: finished.seq });
   expect(judgeLeave({ ...finished, nextRoom: 'next' }, 0, chance)).toEqual({ done: finished.seq });
+});
+
+test('a stand-in is no computer that plays again: three must want to', () => {
+  const { start } = table([person('a'), person('b'), person('c'), computer]);
+  const played = start(10_000);
+  const seats = [played.seats[0], played.seats[1], { ...played.seats[2], kind: 'standin' }, played.seats[3]];
+  const finished = { ...played, status: 'finished', seats } as unknown as RoomState;
+  const verdictFor = createDueChanges({ log: undefined as never, rematch: () => ({ done: -1 }) });
+  const closing = (rematch: RoomState['rematch']) =>
+    verdictFor(
+      { state: { ...finished, rematch } } as unknown as KnownRoom,
+      { kind: 'close', at: 0 },
+      undefined,
+    );
+  expect(closing([0])).toMatchObject({ append: { body: { type: 'closed' } } });
+  expect(closing([0, 1])).toEqual({ done: -1 });
+  expect(closing([0, 2])).toEqual({ done: -1 });
 });

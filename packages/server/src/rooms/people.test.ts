@@ -151,6 +151,34 @@ test('the lobby shows a table while it is open, and quick seat finds it', async 
   expect(view.people?.host).toBe(1);
 });
 
+test('two in a hurry for the last seat both sit down somewhere', async () => {
+  const host = await visitor();
+  const { room } = (await host.emit('room:create', { variant: 'manille' })) as { room: string };
+  for (const seat of [2, 3]) expect(refusal(await host.emit('room:computer', { room, seat }))).toBe('ok');
+  const both = await Promise.all([visitor(), visitor()]);
+  const answers = await Promise.all(both.map((client) => client.emit('room:quick', { variant: 'manille' })));
+  expect(answers.map(refusal)).toEqual(['ok', 'ok']);
+  const rooms = answers.map((answer) => ('ok' in answer ? answer.room : ''));
+  expect(rooms).toContain(room);
+  expect(new Set(rooms).size).toBe(2);
+});
+
+test('who removes himself has left, and may come back', async () => {
+  const { room, at } = await table(2);
+  const [host, guest] = at as [TableClient, TableClient];
+  const remove = async ({ socket }: TableClient, player: string): Promise<number> => {
+    const { token } = socket.auth as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/rooms/${room}/player/${player}`, { method: 'DELETE', headers }))
+      .status;
+  };
+  expect(await remove(guest, '1')).toBe(200);
+  expect(await remove(host, '1')).toBe(404);
+  expect(await guest.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
+  expect(await remove(host, '0')).toBe(200);
+  expect(await host.emit('room:join', { room })).toMatchObject({ ok: true, seat: 0 });
+});
+
 /** A session of free length that two people finish after a deal. */
 async function finished(): Promise<{ room: string; at: TableClient[] }> {
   const all = await started(2);

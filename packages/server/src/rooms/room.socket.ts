@@ -42,6 +42,12 @@ export interface Call {
 }
 export type Handler = (call: Call) => Promise<object | undefined>;
 
+/** So many tables may fill under somebody in a hurry before he gets one of his own. */
+const QUICK_TRIES = 3;
+/** Somebody else was quicker; who sits at another table is told which. */
+const isTakenMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict' && error.param !== 'already_seated';
+
 export function serveRoomSockets(
   games: GamesNamespace,
   options: {
@@ -139,13 +145,19 @@ export function serveRoomSockets(
       return {};
     },
     'room:quick': async ({ socket, user, body }) => {
+      await limits.wish.count(user.id);
       const { variant } = parse(lobbySchema, body);
-      const best = await lobby.best(user, variant);
       const address = addressKey(socket.handshake.address);
-      if (best !== undefined) {
-        return gathering.join(user, { room: best.room }, address, (seat) =>
-          sit(socket, user, best.room, seat),
-        );
+      for (let tries = 0; tries < QUICK_TRIES; tries++) {
+        const best = await lobby.best(user, variant);
+        if (best === undefined) break;
+        try {
+          return await gathering.join(user, { room: best.room }, address, (seat) =>
+            sit(socket, user, best.room, seat),
+          );
+        } catch (error) {
+          if (!isTakenMeanwhile(error)) throw error;
+        }
       }
       await limits.table.count(user.id);
       if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
