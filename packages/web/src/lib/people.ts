@@ -3,7 +3,7 @@ import type { FriendReply, Page, PublicUser } from '@troef/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, Reply } from './failure.ts';
 import { inBatches, listAll, withQuery } from './pages-of.ts';
-import { asAccount } from './session.ts';
+import { asAccount, asAnybody } from './session.ts';
 
 export type Seen = PublicUser & Partial<Pick<FriendReply, 'online'>>;
 
@@ -65,6 +65,6 @@ export async function findPeople(name: string, size: number): Promise<Reply<read
   return { ok: true, value: reply.value.data };
 }
 
-/** One person by slug or id. */
+/** One person by slug or id; a link to a profile also works for who has no account. */
 export const findPerson = (name: string): Promise<Reply<PublicUser>> =>
-  asAccount<PublicUser>('GET', `/api/users/${encodeURIComponent(name)}`);
+  asAnybody<PublicUser>('GET', `/api/users/${encodeURIComponent(name)}`);

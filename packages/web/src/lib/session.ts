@@ -166,6 +166,17 @@ export async function asAccount<T>(verb: Verb, path: string, body?: unknown): Pr
   }
 }
 
+/** A call in the name of whoever is on this device, with an account or without; a guest gets a token for it. */
+export async function asAnybody<T>(verb: Verb, path: string, body?: unknown): Promise<Reply<T>> {
+  if (readSession().account) return asAccount(verb, path, body);
+  try {
+    return await call<T>(verb, path, { body, token: await getToken() });
+  } catch (error) {
+    if (error instanceof SessionError) return { ok: false, error: error.failure };
+    throw error;
+  }
+}
+
 /** The profile as the server has it now. Who is not there any more is logged out. */
 export async function refreshProfile(): Promise<void> {
   const reply = await asAccount<OwnUser>('GET', '/auth/userinfo');
