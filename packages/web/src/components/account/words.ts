@@ -17,6 +17,7 @@ const ABOUT_FIELDS = {
   'unprocessable_content password_name': ['password', 'account.password.name'],
   'unprocessable_content password_email': ['password', 'account.password.email'],
   'unprocessable_content code': ['code', 'account.code.wrong'],
+  'too_many_requests code': ['code', 'account.code.spent'],
   'conflict renamed': ['name', 'account.name.renamed'],
 } as const;
 

@@ -75,7 +75,14 @@ function CodeForm({ email }: { readonly email: string }) {
         {resend.wait > 0 ? (
           <span>{t('account.code.wait', { seconds: resend.wait })}</span>
         ) : (
-          <button type="button" onClick={() => void resend.send()}>
+          <button
+            type="button"
+            onClick={() => {
+              // What was typed, and what was wrong with it, is of the code before.
+              set('code', '');
+              void resend.send();
+            }}
+          >
             {t('account.code.resend')}
           </button>
         )}
