@@ -42,10 +42,11 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** Read aloud and copied as one number; shown in two halves. */
 const spaced = (code: string): string => code.replace(/^(\d{3})(\d{3})$/, '$1 $2');
 
-export function textOf({ hello, title, parts, footer }: Composed): string {
+export function textOf({ locale, hello, title, parts, footer }: Composed): string {
+  const colon = locale === 'fr' ? '\u00a0:' : ':';
   const blocks = parts.map((part) => {
     if (part.kind === 'text') return part.text;
-    return part.kind === 'code' ? `    ${part.code}` : `${part.label}:\n${part.link}`;
+    return part.kind === 'code' ? `    ${part.code}` : `${part.label}${colon}\n${part.link}`;
   });
   return `${[title, hello, ...blocks, `-- \n${footer}`].join('\n\n')}\n`;
 }
