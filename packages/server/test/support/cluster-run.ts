@@ -147,6 +147,8 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     // Whatever waits for the end of a pause has come by now.
     await wait(STANDS_STILL_MS);
     for (const player of players) player.stop();
+    // A log is compared when nobody writes it any more.
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
 
     const log = createRoomLog(db);
     const total = { rows: 0, lost: 0, doubled: 0, reordered: 0, gapped: 0, unwritten: 0, corrupt: 0 };

@@ -3,8 +3,8 @@ import type { ClusterOptions } from './cluster-run.ts';
 
 export const LONG: ClusterOptions = {
   tables: 50,
-  moves: 10_000,
-  thinkMs: 150,
+  moves: 8_000,
+  thinkMs: 400,
   countdownMs: 10_000,
   redisAwayMs: 10_000,
   databaseAwayMs: 5_000,
