@@ -125,8 +125,8 @@ export const loginGrantSchema = z.object({
 });
 export const emptySchema = z.object({});
 
-/** The address to log in with. */
-export const resetReplySchema = z.object({ email: maybe });
+/** The address to log in with; after a reset also a token that does it once, however often it was tried before. */
+export const resetReplySchema = z.object({ email: maybe, token: z.optional(text) });
 /** `id` is that of `verify/{id}`. */
 export const verificationReplySchema = z.object({ id: text });
 

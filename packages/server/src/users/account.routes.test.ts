@@ -194,7 +194,7 @@ describe('a password', () => {
     const locked = await api.post('/auth/login', { name: own.email, password: 'another good one' });
     expect(locked.body.profile).toMatchObject({ blocked: 'forever', blocked_reason: 'owner' });
     const reset = { code: blocked.body.code, password: 'my very own again' };
-    expect((await api.post('/api/users/me/password', reset)).body).toEqual({ email: own.email });
+    expect((await api.post('/api/users/me/password', reset)).body).toMatchObject({ email: own.email });
     const back = await api.post('/auth/login', { name: own.email, password: reset.password });
     expect(back.body.profile).toMatchObject({ blocked: null });
     const again = { code: codeOf(blockLink) };
@@ -223,7 +223,11 @@ describe('a password', () => {
     const code = codeOf((await lastMail(app, own.email, 'reset')).link);
     const reset = (password: string) => api.post('/api/users/me/password', { code, password });
     expect((await reset('short')).error.param).toBe('password_length');
-    expect((await reset('a fresh start now')).body).toEqual({ email: own.email });
+    const { email, token } = (await reset('a fresh start now')).body;
+    expect(email).toBe(own.email);
+    // Logs in once, without a try at the password.
+    expect((await api.post('/auth/login', { token })).status).toBe(200);
+    expect((await api.post('/auth/login', { token })).error.code).toBe('invalid_credentials');
     expect((await api.get('/api/users/me', own.token)).status).toBe(401);
     expect((await api.post('/auth/login', { name: own.email, password: 'a fresh start now' })).status).toBe(
       200,

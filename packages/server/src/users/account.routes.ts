@@ -26,7 +26,7 @@ import type { UsersContext } from './users-context.ts';
 const LINK_CODES = { name: 'codes', times: 20, seconds: 60 * 60 } as const;
 
 export function serveAccounts(api: Api, context: UsersContext): void {
-  const { deps, access, targets, changed } = context;
+  const { deps, access, targets, changed, login } = context;
   const { db } = deps;
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
@@ -162,7 +162,9 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       const { password, code } = request.body;
       if (code !== undefined) {
         await linkCodes.count(addressKey(request.ip));
-        return passwords.reset(code, password);
+        const { user, email } = await passwords.reset(code, password);
+        // Who forgot his password has often used up the tries of his address: the link lets him in without one.
+        return { email, token: await login.grant(user, 'password') };
       }
       const account = await targets.ownInSudo(request, request.params.user, 'password');
       await passwords.change(account.user, account.session, password);

@@ -38,8 +38,8 @@ export interface PasswordChange {
   change(user: UserRow, session: string, password: string): Promise<void>;
   /** Sends a link when somebody has this address or name; takes as long when nobody has. */
   recover(given: string, caller: string): Promise<void>;
-  /** Answers with the address to log in with. */
-  reset(code: string, password: string): Promise<{ readonly email: string }>;
+  /** Answers with whose it was, and the address to log in with. */
+  reset(code: string, password: string): Promise<{ readonly user: string; readonly email: string }>;
   /** Locks the account. Answers with a code for a reset, since who reads this mail is its owner. */
   block(code: string): Promise<{ readonly code: string }>;
 }
@@ -134,7 +134,7 @@ export function createPasswordChange(
         return taken.email;
       });
       await sessions.end(db.pool, { user: user.id });
-      return { email };
+      return { user: user.id, email };
     },
 
     async block(code) {

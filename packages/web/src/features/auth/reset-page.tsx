@@ -24,13 +24,13 @@ export function ResetPage() {
     initial: { password: '' },
     check: ({ password }) => ({ password: newPasswordTrouble(t, password) }),
     submit: async ({ password }) => {
-      const changed = await post<{ readonly email: string }>('/api/users/me/password', { password, code });
+      const changed = await post<{ readonly token: string }>('/api/users/me/password', { password, code });
       if (!changed.ok) {
         if (changed.error.code === 'resource_missing') setSpent(true);
         const { field: about, text } = complaintOf(t, changed.error);
         return about === 'password' ? { field: about, text } : { text };
       }
-      const entered = await logIn({ name: changed.value.email, password }, 'email');
+      const entered = await logIn({ token: changed.value.token }, 'email');
       if (!entered.ok) return { text: t('account.reset.changed') };
       await goOn(entered.value.profile);
       return undefined;
