@@ -62,6 +62,7 @@ test('two people meet at a table with a password, play, and play again', async (
   await phone.goto(`/manille/room/${roomOf(page)}`);
   await phone.getByRole('heading', { name: 'Table of Annelore' }).waitFor();
   await expectNoFindings(phone);
+  await shot(phone, 'tables-door-phone');
   await button(phone, 'Sit down').click();
   const dialog = phone.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sit down' }).click();

@@ -16,6 +16,7 @@ import { SubmitButton } from '../form/buttons.tsx';
 import { Note } from '../form/note.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { PremiumMark } from '../premium-mark.tsx';
+import { ScreenNameField } from '../screen-name-field.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Switch } from '../switch.tsx';
 import { hasTeams, isFreeLength, lengthsAmongPeople, type TableChoices } from './table-choices.ts';
@@ -24,6 +25,8 @@ import styles from './table-form.module.css';
 interface TableFormProps {
   readonly variant: Variant;
   readonly start: TableChoices;
+  /** The table is open already: its host sits there under his name. */
+  readonly isOpen?: boolean;
   /** The table has a password already. */
   readonly locked?: boolean;
   readonly submit: string;
@@ -31,7 +34,14 @@ interface TableFormProps {
   readonly onSubmit: (choices: TableChoices) => Promise<string | null>;
 }
 
-export function TableForm({ variant, start, locked = false, submit, onSubmit }: TableFormProps) {
+export function TableForm({
+  variant,
+  start,
+  isOpen = false,
+  locked = false,
+  submit,
+  onSubmit,
+}: TableFormProps) {
   const t = useT();
   const isMember = useUser() !== null;
   const isPremium = useRole('premium');
@@ -50,6 +60,7 @@ export function TableForm({ variant, start, locked = false, submit, onSubmit }: 
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
+      {!isMember && !isOpen && <ScreenNameField />}
       <Segmented
         legend={lengthLegend(t, variant)}
         value={String(choices.length)}

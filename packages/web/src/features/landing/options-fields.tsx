@@ -4,10 +4,10 @@ import { GAME_LENGTHS, ruleChoices } from '@troef/protocol';
 import { LengthChoice } from '../../components/game-options/length-choice.tsx';
 import { RuleFields } from '../../components/game-options/rule-fields.tsx';
 import { PremiumMark } from '../../components/premium-mark.tsx';
+import { ScreenNameField } from '../../components/screen-name-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { OFFERED_LEVELS, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { NameField } from './name-field.tsx';
 import styles from './options-panel.module.css';
 
 export default function OptionsFields({ variant }: { readonly variant: Variant }) {
@@ -15,7 +15,7 @@ export default function OptionsFields({ variant }: { readonly variant: Variant }
   const { aiLevel } = useGameOptions(variant);
   return (
     <div className={styles.panel}>
-      <NameField />
+      <ScreenNameField />
       <LengthChoice variant={variant} />
       <Segmented
         legend={t('site.options.level')}

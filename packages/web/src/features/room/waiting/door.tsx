@@ -7,6 +7,7 @@ import type { LobbyRoom } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../../components/form/note.tsx';
+import { ScreenNameField } from '../../../components/screen-name-field.tsx';
 import { TableMarks } from '../../../components/tables/marks.tsx';
 import { PasswordDialog } from '../../../components/tables/password-dialog.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
@@ -17,6 +18,7 @@ import { findOwnRoom, type OwnRoom } from '../../../lib/room-calls.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { takeSeat } from '../../../lib/seating.ts';
+import { useUser } from '../../../lib/user.ts';
 import { Empty, Gone } from '../no-table.tsx';
 import { PeopleWords } from '../people/words.tsx';
 import { useClient, useRoom } from '../room-context.tsx';
@@ -54,6 +56,7 @@ interface AtDoorProps {
 function AtDoor({ room, lost, late }: AtDoorProps) {
   const t = useT();
   const client = useClient();
+  const isMember = useUser() !== null;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Seat | 'any' | null>(null);
@@ -120,6 +123,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
           {refused !== null && <Note tone="bad">{refused}</Note>}
           {late && <Note>{t('rooms.lobby.late')}</Note>}
         </div>
+        {maySit && !isMember && <ScreenNameField />}
         <div className={styles.ways}>
           {maySit && (
             <button type="button" className={styles.primary} aria-busy={busy} onClick={() => ask('any')}>

@@ -16,6 +16,7 @@ export function HostOptions({ close }: { readonly close: () => void }) {
       <TableForm
         variant={variant}
         start={choicesOf(options)}
+        isOpen
         locked={options.locked}
         submit={t('rooms.form.save')}
         onSubmit={async (choices) => {

@@ -1,11 +1,11 @@
 /** The screen name, changeable before each game. */
 import { ANONYMOUS_NAME_MAX } from '@troef/protocol';
 import { useId, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { setScreenName, useScreenName } from '../../lib/screen-name.ts';
-import styles from './name-field.module.css';
+import { useT } from '../lib/i18n.tsx';
+import { setScreenName, useScreenName } from '../lib/screen-name.ts';
+import styles from './screen-name-field.module.css';
 
-export function NameField() {
+export function ScreenNameField() {
   const t = useT();
   const id = useId();
   const stored = useScreenName(({ name }) => name);
