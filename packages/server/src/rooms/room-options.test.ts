@@ -1,6 +1,6 @@
-import { ApiError, GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
+import { ApiError, GAME_LENGTHS, type RoomChange, type RoomCreate } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
-import { type Host, readRoomOptions } from './room-options.ts';
+import { changeRoomOptions, type Host, readRoomOptions } from './room-options.ts';
 
 const GUEST: Host = { anonymous: true, roles: [], karma: 0 };
 const MEMBER: Host = { anonymous: false, roles: [], karma: 40 };
@@ -99,6 +99,43 @@ describe('with other people', () => {
   ] as const)('%j is not for guests', (body) => {
     expect(refusal(body)).toBe('403 forbidden registered');
     expect(refusal(body, MEMBER)).toBe('accepted');
+  });
+});
+
+describe('a table whose host has left it to another', () => {
+  const { alone: _, ...before } = ask(
+    { length: 8, rules: { trull: false }, minKarma: 100, watch: 'all' },
+    PREMIUM,
+  );
+  const left = { ...before, locked: true };
+  const change = (changes: RoomChange, host: Host, from = left): string => {
+    try {
+      changeRoomOptions('whist', from, changes, host);
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof ApiError) return `${error.statusCode} ${error.code} ${error.param}`;
+      throw error;
+    }
+  };
+
+  test('keeps what was chosen, whoever he is', () => {
+    for (const host of [GUEST, MEMBER]) expect(change({ turnTime: 'fast' }, host)).toBe('accepted');
+    expect(changeRoomOptions('whist', left, { turnTime: 'fast' }, GUEST)).toEqual({
+      ...left,
+      turnTime: 'fast',
+    });
+    expect(change({ length: 16, rules: {}, minKarma: 0 }, MEMBER)).toBe('accepted');
+    expect(change({ watch: 'friends', password: null }, GUEST)).toBe('accepted');
+  });
+
+  test('opens nothing more to him than what he finds', () => {
+    expect(change({ friendsOnly: true }, MEMBER)).toBe('403 premium_required friendsOnly');
+    expect(change({ rules: { piccolo: true } }, MEMBER)).toBe('403 premium_required rules');
+    expect(change({ fairDeal: 'shuffled' }, MEMBER)).toBe('403 premium_required rules');
+    expect(change({ length: 24 }, MEMBER)).toBe('403 premium_required length');
+    expect(change({ minKarma: 50 }, MEMBER)).toBe('422 unprocessable_content minKarma');
+    expect(change({ password: 'sesam' }, GUEST)).toBe('403 forbidden registered');
+    expect(change({ chat: 'off' }, GUEST)).toBe('403 forbidden registered');
   });
 });
 

@@ -53,7 +53,6 @@ export function changeRoomOptions(
     ...(typeof password === 'string' && { password }),
   };
   const locked = password === undefined ? before.locked : password !== null;
-  if (locked && host.anonymous) throw new ApiError('forbidden', 'registered');
   return { ...choicesOf(body, host, false, before), locked };
 }
 
@@ -65,13 +64,12 @@ function choicesOf(body: RoomCreate, host: Host, alone: boolean, before?: RoomCh
   const options = GAMES[variant].readOptions({ ...rules, ...asOptions(variant, length) });
   if (!options.ok) throw new ApiError('unprocessable_content', options.error);
 
-  const needed = premiumNeeded(body, length, alone);
-  // What he chose while he had Premium stays as long as the room does.
-  if (needed !== undefined && !host.roles.includes('premium') && !isAsBefore(needed, body, before)) {
-    throw new ApiError('premium_required', needed);
-  }
-  if (!alone && host.anonymous && wantsRegistered(body)) throw new ApiError('forbidden', 'registered');
-  const minKarma = alone ? 0 : minKarmaOf(body, host);
+  // What was chosen by who might choose it stays as long as the room does, whoever is its host by then.
+  const asked = before === undefined ? {} : asAsked(variant, before);
+  const needed = premiumNeeded(body, length, alone, asked);
+  if (needed !== undefined && !host.roles.includes('premium')) throw new ApiError('premium_required', needed);
+  if (!alone && host.anonymous && wantsRegistered(body, asked)) throw new ApiError('forbidden', 'registered');
+  const minKarma = alone ? 0 : minKarmaOf(body, host, asked);
 
   return {
     game: options.value as Record<string, unknown>,
@@ -90,7 +88,8 @@ function choicesOf(body: RoomCreate, host: Host, alone: boolean, before?: RoomCh
 }
 
 /** A bound of a tier, and none above the host's own; below the tier of 50 nobody can ask for more than his own. */
-function minKarmaOf({ minKarma = 0 }: RoomCreate, { karma }: Host): number {
+function minKarmaOf({ minKarma = 0 }: RoomCreate, { karma }: Host, before: Partial<RoomCreate>): number {
+  if (minKarma === before.minKarma) return minKarma;
   const own = karma ?? Number.POSITIVE_INFINITY;
   if (!KARMA_TIERS.some((bound) => bound === minKarma) || minKarma > own) {
     throw new ApiError('unprocessable_content', 'minKarma');
@@ -112,15 +111,6 @@ function asAsked(variant: Variant, choices: RoomChoices): RoomCreate {
   };
 }
 
-function isAsBefore(feature: string, body: RoomCreate, before: RoomChoices | undefined): boolean {
-  if (before === undefined) return false;
-  const asked = asAsked(body.variant, before);
-  return feature === 'rules'
-    ? JSON.stringify([body.rules, body.fairDeal]) === JSON.stringify([asked.rules, asked.fairDeal])
-    : body[feature as 'length' | 'friendsOnly' | 'teams'] ===
-        asked[feature as 'length' | 'friendsOnly' | 'teams'];
-}
-
 const isOpenTo = (variant: RoomCreate['variant'], host: Host): boolean =>
   variant !== 'belote' || host.roles.includes('belote');
 
@@ -135,21 +125,33 @@ function lengthFor({ variant, length }: RoomCreate, alone: boolean): LengthValue
   return offered;
 }
 
-/** The feature word of what only a premium host may choose; undefined when there is nothing of it. */
-function premiumNeeded(body: RoomCreate, length: LengthValue, alone: boolean): string | undefined {
-  const { usual, premium = [] } = GAME_LENGTHS[body.variant];
-  if (premium.includes(length)) return 'length';
+/** The feature word of what only a premium host may choose and nobody has chosen before; undefined when there is none. */
+function premiumNeeded(
+  body: RoomCreate,
+  length: LengthValue,
+  alone: boolean,
+  before: Partial<RoomCreate>,
+): string | undefined {
+  const { variant, rules = {} } = body;
+  const { usual, premium = [] } = GAME_LENGTHS[variant];
+  const isNew = length !== before.length;
+  if (isNew && premium.includes(length)) return 'length';
   if (alone) return undefined;
-  if (length !== usual && length !== 'free') return 'length';
-  if (body.friendsOnly === true) return 'friendsOnly';
-  if (isChanged(body.variant, body.rules ?? {}) || body.fairDeal === 'shuffled') return 'rules';
-  return body.teams === 'chosen' ? 'teams' : undefined;
+  if (isNew && length !== usual && length !== 'free') return 'length';
+  if (body.friendsOnly === true && before.friendsOnly !== true) return 'friendsOnly';
+  const asBefore = before.rules !== undefined && isSame(variant, rules, before.rules);
+  if (isChanged(variant, rules) && !asBefore) return 'rules';
+  if (body.fairDeal === 'shuffled' && before.fairDeal !== 'shuffled') return 'rules';
+  return body.teams === 'chosen' && before.teams !== 'chosen' ? 'teams' : undefined;
 }
 
-/** Options that say who may come in or what is said: they want a host who has an account. */
-const wantsRegistered = (body: RoomCreate): boolean =>
+const isSame = (variant: Variant, rules: object, others: object): boolean =>
+  JSON.stringify(rulesOf(variant, { ...rules })) === JSON.stringify(rulesOf(variant, { ...others }));
+
+/** Options that say who may come in or what is said want a host who has an account; what he finds may stay. */
+const wantsRegistered = (body: RoomCreate, before: Partial<RoomCreate>): boolean =>
   body.password !== undefined ||
-  (body.minKarma ?? 0) > 0 ||
-  body.registeredOnly === true ||
-  (body.watch ?? 'friends') !== 'friends' ||
-  (body.chat ?? 'on') !== 'on';
+  ((body.minKarma ?? 0) > 0 && body.minKarma !== before.minKarma) ||
+  (body.registeredOnly === true && before.registeredOnly !== true) ||
+  !['friends', before.watch].includes(body.watch ?? 'friends') ||
+  !['on', before.chat].includes(body.chat ?? 'on');
