@@ -89,6 +89,8 @@ export function createPerson(options: {
   const lines: Line[] = [];
   let room: string | undefined;
   let view: RoomView | undefined;
+  /** The newest update, as it came. */
+  let unread: { readonly text: string; readonly seq: number } | undefined;
   let isAwake = false;
   let isHome = false;
   let syncing = false;
@@ -119,6 +121,7 @@ export function createPerson(options: {
 
   const heard = (text: string) => {
     if (text.startsWith('["room:closed"')) {
+      read();
       const [, { room: closed }] = JSON.parse(text) as [string, { room: string }];
       if (closed === room && view?.status !== 'closed' && view?.status !== 'abandoned') seatedAt = undefined;
     }
@@ -127,8 +130,19 @@ export function createPerson(options: {
     if (updated !== room) return;
     heardOf = Math.max(heardOf, Number(seq));
     if (view === undefined || view.room !== room) return sync();
-    if (Number(seq) > view.seq + 1) return sync();
-    if (Number(seq) === view.seq + 1) take((JSON.parse(text) as [string, RoomUpdate])[1].view);
+    const known = unread?.seq ?? view.seq;
+    if (Number(seq) > known + 1) return sync();
+    if (Number(seq) < known + 1) return;
+    unread = { text, seq: Number(seq) };
+    if (text.includes('"nextRoom":"')) read();
+  };
+
+  /** Most views are followed by another one before anybody looks at them. */
+  const read = (): void => {
+    if (unread === undefined) return;
+    const { text } = unread;
+    unread = undefined;
+    take((JSON.parse(text) as [string, RoomUpdate])[1].view);
   };
 
   const ask = (event: string, body: unknown, answered: (answer: Answer) => void = () => undefined): void => {
@@ -141,6 +155,7 @@ export function createPerson(options: {
 
   /** The answer may be lost: then he asks again. */
   function sync(): void {
+    read();
     if (room === undefined || syncing || line?.isOpen() !== true) return;
     const asked = line;
     syncing = true;
@@ -153,6 +168,7 @@ export function createPerson(options: {
       again();
       syncing = false;
       if (!('ok' in answer)) return;
+      read();
       take(answer.view as RoomView);
       // Overtaken on its way by something newer.
       if (view !== undefined && view.seq < heardOf) sync();
@@ -219,6 +235,7 @@ export function createPerson(options: {
     room = next;
     heardOf = 0;
     view = undefined;
+    unread = undefined;
     pending = undefined;
     if (line === undefined) connect();
     else if (line.isOpen()) enter();
@@ -235,7 +252,7 @@ export function createPerson(options: {
       if (pending === sent) pending = undefined;
       if ('ok' in answer) {
         took(at, sent, answer.seq as number);
-        if (view === undefined || view.seq < (answer.seq as number)) sync();
+        if ((unread?.seq ?? view?.seq ?? 0) < (answer.seq as number)) sync();
       } else if (answer.error.statusCode < 500) {
         noteRefusal(sent.moveId, answer.error);
         sync();
@@ -319,6 +336,7 @@ export function createPerson(options: {
       look,
     );
     if (line?.isOpen() !== true) return;
+    read();
     if (view === undefined || room === undefined) return sync();
     if (chance.percent(habits.drops)) return line.cut();
     if (chance.percent(0.3)) return connect();
@@ -409,7 +427,10 @@ export function createPerson(options: {
     id,
     acked,
     refused,
-    view: () => view,
+    view: () => {
+      read();
+      return view;
+    },
     isConnected: () => line?.isOpen() === true,
     goTo,
     wake: () => {
