@@ -72,9 +72,11 @@ async function measureServer(folder: string, size: Size) {
   const probe = () => readProbe(probePath);
   try {
     const tokens = await Promise.all(Array.from({ length: TOKENS }, () => newToken(url)));
-    // What the first connections bring into memory stays, so these come first.
+    const connectionBytes = () => bytesPerConnection(url, tokens, size.connections, probe);
+    // What a first house full of connections brings into memory stays.
+    await connectionBytes();
     const connects = await churn(url, tokens, size.connects, probe);
-    const connection = await bytesPerConnection(url, tokens, size.connections, probe);
+    const connection = await connectionBytes();
 
     await wait(1_000);
     const empty = await probe();

@@ -19,7 +19,7 @@ export interface Churn {
 
 const AT_ONCE = 50;
 /** What a connection leaves is cleared up a moment after it. */
-const SETTLE_MS = 1_000;
+const SETTLE_MS = 1_500;
 
 export async function bytesPerConnection(
   url: string,
@@ -41,22 +41,23 @@ export async function bytesPerConnection(
   };
 }
 
+const comeAndGo = (url: string, tokens: readonly string[], count: number): Promise<void> =>
+  inGroups(count, AT_ONCE, async (number) => {
+    const socket = await openSocket(url, tokens[number % tokens.length] ?? '', () => undefined);
+    socket.close();
+  });
+
 export async function churn(
   url: string,
   tokens: readonly string[],
   connects: number,
   probe: () => Promise<Probed>,
 ): Promise<Churn> {
-  const comeAndGo = (count: number): Promise<void> =>
-    inGroups(count, AT_ONCE, async (number) => {
-      const socket = await openSocket(url, tokens[number % tokens.length] ?? '', () => undefined);
-      socket.close();
-    });
   const first = Math.floor(connects / 3);
-  await comeAndGo(first);
+  await comeAndGo(url, tokens, first);
   await wait(SETTLE_MS);
   const warm = await probe();
-  await comeAndGo(connects - first);
+  await comeAndGo(url, tokens, connects - first);
   await wait(SETTLE_MS);
   const end = await probe();
   return {
