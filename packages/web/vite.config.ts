@@ -45,6 +45,8 @@ export default defineConfig({
               ),
               minShareCount: 4,
             },
+            // What the table of every game needs: each of the small files would cost a request and its own frame.
+            { name: 'every-table', test: /src\/features\/room\//, minShareCount: 6 },
             // The lines to the server, for the table and after the first paint of other pages.
             { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me)\.ts$/ },
           ],
