@@ -14,7 +14,7 @@ import { createDatabase } from '../../src/db/client.ts';
 import { createRoomLog } from '../../src/rooms/room-log.ts';
 import { type ChildServer, freePort, startChildServer } from './child-server.ts';
 import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
-import { type Compared, compareRoom } from './crash-run.ts';
+import { ALL_BACK_MS, type Compared, compareRoom } from './crash-run.ts';
 import { startHaproxy } from './haproxy.ts';
 import { type ClusterProxy, startProxy } from './proxy.ts';
 import { startRedis } from './redis.ts';
@@ -194,13 +194,16 @@ export function clusterFiguresOf(report: ClusterReport): string {
 export function clusterViolationsOf(report: ClusterReport): readonly string[] {
   const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
   const { afterKill, withoutRedis, afterTerm } = report;
+  const limits = { afterKill: STANDS_STILL_MS, withoutRedis: STANDS_STILL_MS, afterTerm: ALL_BACK_MS };
+  const stood = { afterKill, withoutRedis, afterTerm };
   return [
     ...Object.entries({ lost, doubled, reordered, gapped, unwritten, corrupt })
       .filter(([, times]) => times > 0)
       .map(([what, times]) => `${what}: ${times}`),
-    ...Object.entries({ afterKill, withoutRedis, afterTerm })
-      .filter(([, ms]) => ms > STANDS_STILL_MS)
-      .map(([when, ms]) => `a table stood still for ${ms.toFixed(0)} ms: ${when}`),
+    ...Object.entries(limits)
+      .map(([when, limit]) => ({ when, limit, ms: stood[when as keyof typeof stood] }))
+      .filter(({ ms, limit }) => ms > limit)
+      .map(({ when, ms }) => `a table stood still for ${ms.toFixed(0)} ms: ${when}`),
     ...(report.pauses === 0 ? ['a server died and no clock stood still'] : []),
     ...(report.spread === 0 ? ['no table was spread over several servers'] : []),
     ...report.paid.slice(0, 5),
