@@ -21,7 +21,7 @@ import type { Reason } from './reason.ts';
 import { reasonsFor } from './reasons.ts';
 import { termsOf } from './terms.ts';
 
-const DEALS = countOf({ quick: 6, usual: 12, long: 300 });
+const DEALS = countOf({ quick: 6, usual: 12, long: 60 });
 
 const BLOCKS: Readonly<Record<Variant, readonly Readonly<Record<string, unknown>>[]>> = {
   whist: [{ length: 'free' }, { length: 'free', piccolo: true }],
@@ -195,7 +195,7 @@ const CASES = (Object.keys(BLOCKS) as Variant[]).flatMap((variant) =>
   BLOCKS[variant].map((block) => [variant, block] as const),
 );
 
-describe.each(CASES)('%s %j', (variant, block) => {
+describe.each(CASES)('%s %j', { timeout: 120_000 }, (variant, block) => {
   const played = [...deals(variant, block, DEALS)];
 
   test('what is told is true', () => {
