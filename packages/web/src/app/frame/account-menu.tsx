@@ -8,6 +8,7 @@ import type { OwnUser } from '@troef/protocol';
 import { UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
+import { Portrait } from '../../components/people/portrait.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { wantMessages } from '../../lib/messages.ts';
 import { withReturn } from '../../lib/return-to.ts';
@@ -76,9 +77,7 @@ function Own({ user }: { readonly user: OwnUser }) {
         onFocus={() => void loadWays()}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.initial} aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
-        </span>
+        <Portrait name={name} src={user.avatar} size={32} />
         <span className="visually-hidden">{t('site.nav.account')}: </span>
         <span className={`${styles.name} ${styles.word}`}>{name}</span>
         {user.notifications > 0 && (
