@@ -8,10 +8,10 @@ import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { wantMessages } from '../../lib/messages.ts';
 import { startLookingForVersions } from '../../lib/new-version.ts';
-import { closeNotice, type Notice, useNotices } from '../../lib/notices.ts';
+import { addNotice, closeNotice, type Notice, useNotices } from '../../lib/notices.ts';
 import { noticesLine } from '../../lib/notices-line.ts';
 import { repairPush } from '../../lib/push-device.ts';
-import { variantOfPath } from '../../lib/route-table.ts';
+import { paths, variantOfPath } from '../../lib/route-table.ts';
 import { useUser } from '../../lib/user.ts';
 import { listen } from './happenings.ts';
 import styles from './notices.module.css';
@@ -24,6 +24,7 @@ export default function Notices() {
   useEffect(startLookingForVersions, []);
   const user = useUser()?.id ?? null;
   useEffect(() => void repairPush(user), [user]);
+  useDeletionNotice();
   // At once: the server that goes away cannot be asked for the words that say so.
   useEffect(() => {
     wantMessages('notices', t.locale).then(
@@ -43,6 +44,17 @@ export default function Notices() {
       )}
     </div>
   );
+}
+
+/** Once a visit: an account that is about to go can still be kept (product.md 2). */
+function useDeletionNotice(): void {
+  const isGoing = (useUser()?.deletion ?? null) !== null;
+  useEffect(() => {
+    if (!isGoing) return;
+    const link = `${paths.settings()}#deletion`;
+    addNotice({ tag: 'deletion', kind: 'warn', text: 'notices.deletion', link, timeout: null });
+    return () => closeNotice('deletion');
+  }, [isGoing]);
 }
 
 /** Who is logged in hears of things wherever he is; a visitor when his page has a line anyway, or opens one. */
