@@ -200,11 +200,11 @@ test('who sits at a table is told how many watch, also who comes later, and when
   const room = await open(host.client, { watch: 'all' });
   const [one, two] = [await visitor(), await visitor()];
   expect(said(await one.emit('room:watch', { room }))).toBe('ok');
-  await expect.poll(() => counts.at(-1)).toBe(1);
+  await expect.poll(() => counts.at(-1), { timeout: 3_000 }).toBe(1);
   const late: number[] = [];
   two.socket.on('room:watchers', ({ count }) => late.push(count));
   expect(said(await two.emit('room:watch', { room }))).toBe('ok');
-  await expect.poll(() => [counts.at(-1), late.at(-1)]).toEqual([2, 2]);
+  await expect.poll(() => [counts.at(-1), late.at(-1)], { timeout: 3_000 }).toEqual([2, 2]);
   one.close();
   expect(said(await two.emit('room:leave', { room }))).toBe('ok');
   await expect.poll(() => counts.at(-1), { timeout: 3_000 }).toBe(0);
