@@ -15,6 +15,9 @@ export type AiLevel = (typeof AI_LEVELS)[number];
 
 export const variantSchema = z.enum(['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote']);
 
+/** The pace a page is set to (ms): computers at the table take their time by the slowest. */
+export const speedSchema = z.int().check(z.minimum(400), z.maximum(3000));
+
 /** `rules` and `length` are read by the variant's own `readOptions`; what is wrong there is a 422. */
 export const roomCreateSchema = z.object({
   variant: variantSchema,
@@ -32,12 +35,13 @@ export const roomCreateSchema = z.object({
   chat: z.optional(z.enum(['on', 'off'])),
   fairDeal: z.optional(z.enum(['real', 'shuffled'])),
   start: z.optional(z.boolean()),
+  speed: z.optional(speedSchema),
 });
 export type RoomCreate = z.infer<typeof roomCreateSchema>;
 
 /** What a host may still change while his room is open; left out: as it is. `password: null` takes it away. */
 export const roomChangeSchema = z.object({
-  ...z.partial(z.omit(roomCreateSchema, { variant: true, start: true, password: true })).shape,
+  ...z.partial(z.omit(roomCreateSchema, { variant: true, start: true, password: true, speed: true })).shape,
   password: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(32)))),
 });
 export type RoomChange = z.infer<typeof roomChangeSchema>;
@@ -52,6 +56,7 @@ export const roomJoinSchema = z.object({
   room: roomIdSchema,
   seat: z.optional(seatSchema),
   password: z.optional(z.string().check(z.maxLength(64))),
+  speed: z.optional(speedSchema),
 });
 /** An event that names a room and nothing else. */
 export const roomOnlySchema = z.object({ room: roomIdSchema });

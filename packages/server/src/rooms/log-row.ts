@@ -23,6 +23,8 @@ const seatHolderSchema = z.object({
   karma: z._default(z.nullable(z.number()), 0),
   badges: z._default(z.array(z.string()), []),
   avatar: z._default(z.nullable(z.string()), null),
+  /** His pace (ms), when it is not the usual one. */
+  speed: z.optional(z.number()),
 });
 /** Rooms written before there were rooms with people say nothing of what only those have. */
 const optionsShape = {

@@ -14,6 +14,7 @@ import {
   OPEN_SEAT_KEPT_MS,
   PAUSE_AT_MOST_MS,
   RESULT_SHOWN_MS,
+  SPEED_DEFAULT_MS,
   TIMEOUTS_IN_A_ROW,
   TIMEOUTS_IN_ALL,
 } from '@troef/protocol';
@@ -88,7 +89,14 @@ function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
   const computer = game.toMove(state.game).find((seat) => isComputer(state, seat));
   return computer === undefined
     ? undefined
-    : { kind: 'computer', at: state.at + pace.computerDelay(state.seq), seat: computer };
+    : { kind: 'computer', at: state.at + computerTime(state, pace), seat: computer };
+}
+
+/** At the pace of the slowest person at the table. */
+function computerTime(state: RoomState, pace: Pace): number {
+  const speeds = peopleOf(state).map((seat) => state.seats[seat].holder?.speed ?? SPEED_DEFAULT_MS);
+  const slowest = speeds.length === 0 ? SPEED_DEFAULT_MS : Math.max(...speeds);
+  return Math.round((pace.computerDelay(state.seq) * slowest) / SPEED_DEFAULT_MS);
 }
 
 function amongPeople(state: RoomState, pace: Pace): readonly Due[] {

@@ -155,3 +155,20 @@ test('a stand-in is no computer that plays again: three must want to', () => {
   expect(closing([0, 1])).toEqual({ done: -1 });
   expect(closing([0, 2])).toEqual({ done: -1 });
 });
+
+test('computers take their time by the slowest person at the table', () => {
+  const quick = { ...person('a'), speed: 400 };
+  const slow = { ...person('b'), speed: 3_000 };
+  const due = (seats: readonly [SeatHolder, SeatHolder, SeatHolder, SeatHolder]) => {
+    const { start, now } = table(seats);
+    start(1_000);
+    const next = nextDue(now(), PACE);
+    return next?.kind === 'computer' ? next.at - now().at : undefined;
+  };
+  // The first to bid is a computer in one of each pair.
+  const delays = (...people: readonly [SeatHolder, SeatHolder]) =>
+    new Set([due([...people, computer, computer]), due([computer, computer, ...people])]);
+  expect(delays(quick, slow)).toContain((500 * 3_000) / 1_200);
+  expect(delays(quick, quick)).toContain(Math.round((500 * 400) / 1_200));
+  expect(delays(person('a'), quick)).toContain(500);
+});

@@ -3,10 +3,10 @@
  * he asks; a room keeps what it was told then.
  */
 import type { Variant } from '@troef/games';
-import { karmaTier, type Role } from '@troef/protocol';
+import { karmaTier, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
 import type { Database } from '../db/client.ts';
 import type { Clock, Identity } from '../deps.ts';
-import { avatarOf, isVerified, recordsOf, storedRecords } from '../users/entity.ts';
+import { avatarOf, isVerified, preferencesOf, recordsOf, storedRecords } from '../users/entity.ts';
 import { emailsOf, findUser } from '../users/user.repository.ts';
 import { isPremium, rolesOf } from '../users/user-row.ts';
 import type { SeatHolder } from './log-row.ts';
@@ -25,14 +25,15 @@ export interface Sitter {
 }
 
 export interface Sitters {
-  of(identity: Identity, variant: Variant): Promise<Sitter>;
+  /** `speed`: the pace his page is set to; left out: as he has stored it. */
+  of(identity: Identity, variant: Variant, speed?: number): Promise<Sitter>;
 }
 
 export function createSitters({ db, clock }: { readonly db: Database; readonly clock: Clock }): Sitters {
   return {
-    async of(identity, variant) {
+    async of(identity, variant, speed) {
       const user = identity.session === null ? undefined : await findUser(db.pool, identity.id);
-      if (user === undefined) return guest(identity);
+      if (user === undefined) return guest(identity, speed);
       const now = clock.now();
       const [emails, stored] = await Promise.all([
         emailsOf(db.pool, user.id),
@@ -59,13 +60,14 @@ export function createSitters({ db, clock }: { readonly db: Database; readonly c
           karma: karma === null ? null : karmaTier(karma),
           badges,
           avatar: avatarOf(user),
+          ...paceOf(speed ?? preferencesOf(user, now).speed),
         },
       };
     },
   };
 }
 
-const guest = ({ id, name, roles }: Identity): Sitter => ({
+const guest = ({ id, name, roles }: Identity, speed: number | undefined): Sitter => ({
   id,
   anonymous: true,
   roles,
@@ -73,8 +75,17 @@ const guest = ({ id, name, roles }: Identity): Sitter => ({
   verified: false,
   karma: 0,
   limited: null,
-  holder: { user: id, name: written(name), ai: false, anonymous: true, karma: 0, badges: [], avatar: null },
+  holder: {
+    ...computer(written(name)),
+    user: id,
+    ai: false,
+    anonymous: true,
+    ...paceOf(speed),
+  },
 });
+
+const paceOf = (speed = SPEED_DEFAULT_MS): Pick<SeatHolder, 'speed'> =>
+  speed === SPEED_DEFAULT_MS ? {} : { speed };
 
 export const computer = (name: string): SeatHolder => ({
   user: null,

@@ -5,6 +5,7 @@
 
 import type { Seat, Variant } from '@troef/games';
 import type { RoomCreate, RoomJoin } from '@troef/protocol';
+import { usePreferences } from './preferences.ts';
 import { roomLine } from './room-line.ts';
 import { getTokenForNewGame } from './session.ts';
 import { type Answer, whenUp } from './socket.ts';
@@ -22,8 +23,13 @@ export async function takeSeat<E extends keyof Bodies>(event: E, body: Bodies[E]
     const [line, token] = await Promise.all([roomLine(), getTokenForNewGame()]);
     await whenUp(line);
     await line.speakAs(token);
+    // Computers play as slowly as the slowest person wants.
+    const { speed } = usePreferences.getState();
     // The three bodies belong to their events by this function's own signature.
-    return await line.request(event as 'room:join', body as RoomJoin);
+    return await line.request(event as 'room:join', {
+      ...(body as RoomJoin),
+      ...(event !== 'room:quick' && { speed }),
+    });
   } catch {
     // Without a token there is nobody to sit down; the line says so in its own words.
     return { ok: false, error: { code: 'offline', param: null } };

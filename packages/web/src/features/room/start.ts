@@ -5,6 +5,7 @@
 import type { Variant } from '@troef/games';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { type GameOptions, rulesInForce } from '../../lib/game-options.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { roomLine } from '../../lib/room-line.ts';
 import { getTokenForNewGame } from '../../lib/session.ts';
 import { type PageLine, whenUp } from '../../lib/socket.ts';
@@ -42,6 +43,7 @@ export async function startAlone(variant: Variant, options: GameOptions): Promis
     rules: { ...rulesInForce(variant, options) },
     ai: 'fill',
     start: true,
+    speed: usePreferences.getState().speed,
   });
   if (!answer.ok) throw new RefusedRoomError(answer.error.code, answer.error.param);
   return answer.value.room;
