@@ -2,7 +2,7 @@
 import { AWAY_AFTER_MS, AWAY_AT_MOST_MS, BANK_MS, TURN_TIME_MS } from '@troef/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
-import { joinTable, type TableClient } from '../../test/support/table-client.ts';
+import { anyMove, chooser, isMyTurn, joinTable, type TableClient } from '../../test/support/table-client.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
@@ -101,7 +101,14 @@ test('a lost connection is away after five seconds, back at once, and a computer
   await hangUp(again);
   await pass(AWAY_AFTER_MS + 100);
   await a.until(({ seats }) => seats[1].holder === 'away');
-  for (let n = 0; n < 12; n++) await pass(AWAY_AT_MOST_MS / 10);
+  // The others go on playing: who is silent loses his seat as well, and the last person has no clock.
+  const choose = chooser(1);
+  for (let n = 0; n < 12; n++) {
+    await pass(AWAY_AT_MOST_MS / 10);
+    for (const client of at) {
+      if (client !== b && isMyTurn(client.view())) await client.move(anyMove(client.view(), choose));
+    }
+  }
   await a.until(({ seats }) => seats[1].holder === 'standin');
   expect((await rowTypes(room)).filter((type) => type === 'standin').length).toBeGreaterThan(0);
 }, 30_000);
