@@ -17,6 +17,12 @@ export default function OpenTables({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const missing = missingMessages('rooms', t.locale);
   if (missing !== undefined) use(missing);
+  return <List variant={variant} />;
+}
+
+/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
+function List({ variant }: { readonly variant: Variant }) {
+  const t = useT();
   const tables = useTables(variant);
   if (tables === null) return null;
   const { online, seated } = tables.counts[variant];
