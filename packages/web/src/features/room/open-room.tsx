@@ -6,13 +6,18 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLocale, useT } from '../../lib/i18n.tsx';
 import { forgetTable, rememberTable } from '../../lib/running-table.ts';
-import { noteFinishedGame } from '../../lib/spacing-hint.ts';
 import { Empty, Gone } from './no-table.tsx';
 import { type Practice, RoomContext, type RoomParts, useView } from './room-context.tsx';
 import { Table } from './table.tsx';
 import { useRoomParts } from './use-room.ts';
 import { VariantContext } from './variant-context.tsx';
 import { loadTable, tableAtHand } from './variants.ts';
+
+/** Counted once it is over; without a line now, another game will do. */
+const noteFinished = (room: string): Promise<void> =>
+  import('../../lib/spacing-hint.ts')
+    .then(({ noteFinishedGame }) => noteFinishedGame(room))
+    .catch(() => undefined);
 
 const WaitingRoom = lazy(() => import('./waiting/waiting-room.tsx'));
 const Door = lazy(() => import('./waiting/door.tsx'));
@@ -56,7 +61,7 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   const gone = useStore(store, (state) => state.gone);
   const { practice } = parts;
   useEffect(() => {
-    if (finished) void noteFinishedGame(room);
+    if (finished) void noteFinished(room);
     if (gone !== null || finished) forgetTable(room);
     else if (isAlone && practice === undefined) rememberTable(room);
   }, [gone, finished, isAlone, practice, room]);

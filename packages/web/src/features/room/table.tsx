@@ -21,7 +21,6 @@ import { faceUpOf, OpenHands } from './seats/open-hands.tsx';
 import { Seat } from './seats/seat.tsx';
 import { seatsFrom } from './sides.ts';
 import styles from './table.module.css';
-import { LastTrick } from './trick/last-trick.tsx';
 import { Trick } from './trick/trick.tsx';
 import { useInputMode } from './use-input-mode.ts';
 import { useKeys } from './use-keys.ts';
@@ -30,6 +29,7 @@ import { useTurnSignals } from './use-turn-signals.ts';
 import { useSorted, useVariantTable } from './variant-context.tsx';
 import { cardName } from './words/names.ts';
 
+const LastTrick = lazy(() => import('./trick/last-trick.tsx'));
 const DealEnd = lazy(() => import('./end/deal-end.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
 const Panels = lazy(() => import('./panels/panels.tsx'));
@@ -134,9 +134,11 @@ export function Table() {
     const timer = setTimeout(
       // Without a line now, they are fetched when they are needed.
       () =>
-        void Promise.all([import('./end/deal-end.tsx'), import('./panels/panels.tsx')]).catch(
-          () => undefined,
-        ),
+        void Promise.all([
+          import('./trick/last-trick.tsx'),
+          import('./end/deal-end.tsx'),
+          import('./panels/panels.tsx'),
+        ]).catch(() => undefined),
       2_500,
     );
     return () => clearTimeout(timer);
@@ -182,7 +184,9 @@ export function Table() {
           <PickPanel ask={ask} asked={picking} picked={picks.picked} confirm={client.move} />
         )}
         {(lastOpen || keepLast) && end === null && phase === 'playing' && (
-          <LastTrick pinned={!lastOpen} close={() => setLastOpen(false)} />
+          <Suspense>
+            <LastTrick pinned={!lastOpen} close={() => setLastOpen(false)} />
+          </Suspense>
         )}
         <OwnRow
           lastOpen={lastOpen}

@@ -32,7 +32,7 @@ export function ringTimes(view: RoomView, offset: number, now: number): RingTime
   };
 }
 
-export function Ring() {
+export default function Ring() {
   const view = useView((whole) => whole);
   const offset = useRoom((room) => room.offset);
   const times = ringTimes(view, offset, Date.now());

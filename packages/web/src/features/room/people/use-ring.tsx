@@ -1,9 +1,15 @@
 /** The ring of whoever is to move where there is a clock; undefined where nobody waits for anybody. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useView } from '../room-context.tsx';
-import { Ring } from './ring.tsx';
+
+const Ring = lazy(() => import('./ring.tsx'));
 
 export function useRing(): ReactNode | undefined {
   const hasClock = useView(({ clock }) => clock !== null);
-  return hasClock ? <Ring /> : undefined;
+  if (!hasClock) return undefined;
+  return (
+    <Suspense>
+      <Ring />
+    </Suspense>
+  );
 }

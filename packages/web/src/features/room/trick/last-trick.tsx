@@ -8,7 +8,13 @@ import { nameOf, playSentence } from '../words/names.ts';
 import styles from './last-trick.module.css';
 import { sideOf } from './trick.tsx';
 
-export function LastTrick({ pinned, close }: { readonly pinned: boolean; readonly close: () => void }) {
+export default function LastTrick({
+  pinned,
+  close,
+}: {
+  readonly pinned: boolean;
+  readonly close: () => void;
+}) {
   const t = useT();
   const view = useView((whole) => whole);
   const { style, symbols } = usePreferences();
