@@ -45,7 +45,10 @@ export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Ver
   const events = state.alone || stopped ? stop(state) : [];
   const body: LogBody = state.alone
     ? { type: 'left', seat, events }
-    : { type: 'left', seat, events, computer: freshName(state, chance), ...(!free && { illegal: true }) };
+    : free
+      ? { type: 'left', seat, events, computer: freshName(state, chance) }
+      : // A computer goes on in his name, and he may come back.
+        { type: 'left', seat, events, illegal: true };
   return rowOf(state, 'leave', seat, body);
 }
 

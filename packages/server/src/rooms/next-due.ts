@@ -130,7 +130,8 @@ const atResume = (pausedAt: number): Due => ({ kind: 'resume', at: pausedAt + PA
 function whileOpen(state: RoomState): readonly Due[] {
   const { nobodySince, createdAt, statusAt, choices, pausedAt } = state;
   const due: Due[] = [...awayTooLong(state), { kind: 'abandon', at: createdAt + OPEN_ROOM_KEPT_MS }];
-  if (nobodySince !== null) due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
+  if (nobodySince !== null && !isKept(state))
+    due.push({ kind: 'abandon', at: nobodySince + EMPTY_ROOM_KEPT_MS });
   // Begun in a countdown that has lost somebody since.
   if (pausedAt !== null) due.push(atResume(pausedAt));
   // Nobody has a seat any more: nothing to come back to.
@@ -141,6 +142,9 @@ function whileOpen(state: RoomState): readonly Due[] {
   }
   return due;
 }
+
+/** Somebody keeps his seat with his page closed, and is called when the room is full. */
+const isKept = ({ seats }: RoomState): boolean => seats.some(({ lockedIn }) => lockedIn);
 
 function awayTooLong(state: RoomState): readonly Due[] {
   return SEATS.flatMap((seat): Due[] => {

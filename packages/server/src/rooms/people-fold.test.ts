@@ -12,6 +12,7 @@ import { foldRow, openRoom } from './room-fold.ts';
 import type { KnownRoom } from './room-runner.ts';
 import type { RoomState } from './room-state.ts';
 import { viewOf } from './room-view.ts';
+import { sessionFacts } from './session-facts.ts';
 import { deadlineOf } from './turn-clock.ts';
 
 const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, computerDelay: () => 500 };
@@ -171,4 +172,21 @@ test('computers take their time by the slowest person at the table', () => {
   expect(delays(quick, slow)).toContain((500 * 3_000) / 1_200);
   expect(delays(quick, quick)).toContain(Math.round((500 * 400) / 1_200));
   expect(delays(person('a'), quick)).toContain(500);
+});
+
+test('a deal somebody left in the middle of is not his, though he was back for its last trick', () => {
+  const { append, start, now } = table([person('a'), person('b'), computer, computer]);
+  start(1_000);
+  append(2_000, { type: 'standin', seat: 0, reason: 'away' });
+  append(3_000, { type: 'back', seat: 0 });
+  for (let at = 4_000; game.waitsFor(now().game as never) === 'moves'; at += 1_000) {
+    const [seat = 0] = game.toMove(now().game as never);
+    const legal = game.legalMoves(now().game as never, seat);
+    // Somebody must play, or the deal is passed out and counts for nobody.
+    const move = legal.find((each) => each !== 'pass') ?? legal[0] ?? '';
+    const decided = game.decide(now().game as never, seat, move);
+    if (!decided.ok) throw new Error(decided.error);
+    append(at, { type: 'moved', seat, move, events: [...decided.value] });
+  }
+  expect(sessionFacts(now()).seats.map(({ playedDeals }) => playedDeals)).toEqual([0, 1, 0, 0]);
 });

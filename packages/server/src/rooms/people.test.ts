@@ -216,3 +216,15 @@ test('who wants another game sits one seat on, in a room of its own; who sits el
   await c.emit('room:rematch', { room: second.room });
   await expect.poll(() => c.closed).toEqual([{ room: second.room, reason: 'done' }]);
 }, 60_000);
+
+test('who leaves a game that binds him is kept his seat by a computer, and may take it back', async () => {
+  const { room, at } = await started(2, { length: 16 });
+  const [a, b] = at as [TableClient, TableClient];
+  expect(b.view().people?.leaveIsFree).toBe(false);
+  expect(refusal(await b.emit('room:leave', { room }))).toBe('ok');
+  const view = await a.until(({ seats }) => seats[1].holder === 'standin');
+  expect(view.seats[1]).toMatchObject({ name: 'An', ai: true });
+  expect(await get(b, '/api/rooms/mine')).toEqual({ room: { id: room, variant: 'whist' } });
+  expect(await b.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
+  await a.until(({ seats }) => seats[1].holder === 'human');
+});

@@ -5,12 +5,11 @@
  * Nobody is away through a fault of ours: where a process that had him has fallen silent we look again, and while the room
  * is paused nobody is missed.
  */
-import type { Seat } from '@troef/games';
 import { AWAY_AFTER_MS } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import { rowOf } from './judge-people.ts';
 import type { RoomRunner, Verdict } from './room-runner.ts';
-import type { RoomState } from './room-state.ts';
+import { type RoomState, seatOfUser } from './room-state.ts';
 import type { Place } from './seats.ts';
 
 /** `unknown`: the process that had him does not answer, or ours has lost the database. */
@@ -56,21 +55,26 @@ export function createPresence(options: {
     });
   };
   const look = async (place: Place): Promise<void> => {
-    const { room, seat } = place;
-    if (seat === null) return;
-    const found = await connections.find(place).catch((error): Whereabouts => {
+    const { room, user } = place;
+    if (place.seat === null) return;
+    const found = await find(place).catch((error): Whereabouts => {
       deps.log.warn({ err: error }, 'presence could not be asked');
       return 'unknown';
     });
     if (found === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
-    if (found === 'gone') change(room, (state) => judgeAway(state, seat, place.user));
+    if (found === 'gone') change(room, (state) => judgeAway(state, user));
+  };
+  /** Where he sits now: he may have been moved since. */
+  const find = async ({ room, user }: Place): Promise<Whereabouts> => {
+    const seat = await runner.read(room, ({ state }) => seatOfUser(state, user), true);
+    return seat === undefined ? 'gone' : connections.find({ room, seat, user });
   };
 
   return {
     came: (place) => {
       connections.came(place);
-      const { room, seat } = place;
-      if (seat !== null) change(room, (state) => judgeBack(state, seat));
+      const { room, seat, user } = place;
+      if (seat !== null) change(room, (state) => judgeBack(state, user));
     },
     went: (place) => {
       if (stopped) return;
@@ -88,15 +92,16 @@ const concerns = (state: RoomState): boolean =>
   !state.alone && (state.status === 'open' || state.status === 'starting' || state.status === 'playing');
 
 /** Who is away in a pause is looked for when it ends. */
-function judgeAway(state: RoomState, seat: Seat, user: string): Verdict {
-  const { kind, holder } = state.seats[seat];
-  const isHis = kind === 'human' && holder?.user === user;
-  if (!concerns(state) || state.pausedSince !== null || !isHis) return { done: state.seq };
+function judgeAway(state: RoomState, user: string): Verdict {
+  const seat = seatOfUser(state, user);
+  if (!concerns(state) || state.pausedSince !== null || seat === undefined) return { done: state.seq };
+  if (state.seats[seat].kind !== 'human') return { done: state.seq };
   return rowOf(state, 'away', seat, { type: 'away', seat });
 }
 
 /** A person who was away is back by being here; a seat a computer keeps for him he asks for himself. */
-function judgeBack(state: RoomState, seat: Seat): Verdict {
-  if (!concerns(state) || state.seats[seat].kind !== 'away') return { done: state.seq };
+function judgeBack(state: RoomState, user: string): Verdict {
+  const seat = seatOfUser(state, user);
+  if (!concerns(state) || seat === undefined || state.seats[seat].kind !== 'away') return { done: state.seq };
   return rowOf(state, 'back', seat, { type: 'back', seat });
 }

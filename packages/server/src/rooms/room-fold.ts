@@ -174,7 +174,12 @@ function withDeal(state: RoomState, row: LogRow, { events }: Extract<LogBody, { 
     takeBack: null,
     tookBack: [],
   };
-  return state.dealings === 0 ? fresh : withDealTime(fresh);
+  if (state.alone) return fresh;
+  const begun = {
+    ...fresh,
+    seats: mapSeats((seat) => ({ ...state.seats[seat], inDeal: isPerson(state, seat) })),
+  };
+  return state.dealings === 0 ? begun : withDealTime(begun);
 }
 
 function withMove(
@@ -226,12 +231,12 @@ function timedMove(state: RoomState, row: LogRow, byTime: boolean): SeatState {
 /** Counted deals: those in which everybody passed are not. */
 const playedOf = (game: unknown): number => (game as { readonly played: number }).played;
 
-/** People who sat here at the end of a deal have played it. */
+/** People who sat here from the beginning of a deal to its end have played it. */
 const withDealCounted = (state: RoomState): RoomState => ({
   ...state,
   seats: mapSeats((seat) => {
     const each = state.seats[seat];
-    return isPerson(state, seat) ? { ...each, dealsPlayed: each.dealsPlayed + 1 } : each;
+    return each.inDeal && isPerson(state, seat) ? { ...each, dealsPlayed: each.dealsPlayed + 1 } : each;
   }),
 });
 

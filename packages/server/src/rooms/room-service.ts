@@ -56,7 +56,7 @@ export interface RoomService {
   record(user: Identity, room: string): Promise<SessionRecord>;
   /** What a finished session did to his reputation; null: nothing. */
   receipt(user: Identity, room: string): Promise<KarmaReceipt | null>;
-  /** The room with people he sits in now. */
+  /** The room with people he sits in now, or where a computer keeps his seat. */
   mine(user: Identity): Promise<{ readonly id: string; readonly variant: Variant } | null>;
   /** The last person here has closed the room's page. */
   unwatched(room: string): Promise<void>;
@@ -216,8 +216,14 @@ export function createRoomService(options: {
 
     mine: async (user) => {
       const { rows } = await deps.db.pool.query<{ id: string; variant: Variant }>(
-        'select r.id, r.variant from seated s join rooms r on r.id = s.room where s."user" = $1',
-        [user.id],
+        `select r.id, r.variant from seated s join rooms r on r.id = s.room where s."user" = $1
+         union all
+         select r.id, r.variant from room_players p join rooms r on r.id = p.room
+           where p."user" = $1 and r.status = 'playing' and exists (
+             select 1 from json_array_elements(r.face->'seats') as seat
+             where seat->>'user' = $2 and seat->>'holder' = 'standin')
+         limit 1`,
+        [user.id, user.id],
       );
       return rows[0] ?? null;
     },

@@ -42,8 +42,10 @@ export interface SeatState {
   readonly wrongClaims: number;
   /** May close the page while the room fills. */
   readonly lockedIn: boolean;
-  /** Deals a person has played to their end here. */
+  /** Deals its person has played here from their first card to their last. */
   readonly dealsPlayed: number;
+  /** He has played the deal that goes on from its beginning. */
+  readonly inDeal: boolean;
   /** Cost him reputation; still true when he came back. */
   readonly leftIllegally: boolean;
 }
@@ -63,6 +65,7 @@ export const EMPTY_SEAT: SeatState = {
   wrongClaims: 0,
   lockedIn: false,
   dealsPlayed: 0,
+  inDeal: false,
   leftIllegally: false,
 };
 

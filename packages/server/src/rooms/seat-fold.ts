@@ -55,23 +55,12 @@ export function withSeatRow(state: RoomState, row: LogRow, body: LogBody): RoomS
         ...(before.kind === 'standin' && { timeouts: 0, awayMs: 0 }),
       });
     case 'standin':
-      return withoutVotes(after({ kind: 'standin', awaySince: null, leftIllegally: true }), seat);
-    case 'left': {
-      const computer = {
-        user: null,
-        name: body.computer ?? '',
-        ai: true,
-        anonymous: false,
-        karma: 0,
-        badges: [],
-        avatar: null,
-      };
-      const leaver = { kind: 'ai', holder: computer, formerly: before.holder, awaySince: null } as const;
+      return withoutVotes(after(STOOD_IN), seat);
+    case 'left':
       return withoutVotes(
-        after({ ...leaver, leftIllegally: before.leftIllegally || body.illegal === true }),
+        after(body.illegal === true ? STOOD_IN : leaver(before, body.computer ?? '')),
         seat,
       );
-    }
     case 'lockedIn':
       return after({ lockedIn: true });
     case 'lockedOut':
@@ -80,6 +69,18 @@ export function withSeatRow(state: RoomState, row: LogRow, body: LogBody): RoomS
       return after({ wrongClaims: before.wrongClaims + 1 });
   }
 }
+
+/** A computer plays in his place; he may come back. */
+const STOOD_IN = { kind: 'standin', awaySince: null, leftIllegally: true, inDeal: false } as const;
+
+/** The seat is a computer's for good. */
+const leaver = ({ holder }: SeatState, name: string): Partial<SeatState> => ({
+  kind: 'ai',
+  holder: { user: null, name, ai: true, anonymous: false, karma: 0, badges: [], avatar: null },
+  formerly: holder,
+  awaySince: null,
+  inDeal: false,
+});
 
 const SEAT_ROWS: ReadonlySet<string> = new Set<SeatBody['type']>([
   'joined',
