@@ -45,10 +45,17 @@ export default defineConfig({
               ),
               minShareCount: 4,
             },
-            // What the table of every game needs: each of the small files would cost a request and its own frame.
-            { name: 'every-table', test: /src\/features\/room\//, minShareCount: 6 },
             // The lines to the server, for the table and after the first paint of other pages.
             { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me)\.ts$/ },
+            // Cards and signs that other pages show too: they shall not need a table for them.
+            {
+              name: 'cards',
+              test: /src\/components\/cards\/(card-face|card-shapes|fan|sort-hand|spread|sprite|use-width)|icons\/(bot|chevron-down|handshake|log-out|sliders-horizontal|x)\.mjs/,
+            },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 8 },
+            // What the table of every game needs, with all that these files import at once, in one request. What comes later
+            // (people, ends, panels) they ask for with import().
+            { name: 'every-table', test: /src\/features\/room\/((open-room|room-page)\.tsx|(bids|words)\/)/ },
           ],
         },
       },
