@@ -125,8 +125,14 @@ const VARIABLES = {
     'an smtp:// or smtps:// address, like smtps://user:password@mail.example.org',
   ],
   MAIL_FROM: [text(isSender), 'a sender, like Troef <noreply@cards.example.org>'],
-  VAPID_PUBLIC_KEY: [text((value) => /^[\w-]{87}$/.test(value)), 'the public key of VAPID_PRIVATE_KEY, in base64url'],
-  VAPID_PRIVATE_KEY: [text((value) => /^[\w-]{43}$/.test(value)), 'a private key of the curve P-256, in base64url'],
+  VAPID_PUBLIC_KEY: [
+    text((value) => /^[\w-]{87}$/.test(value)),
+    'the public key of VAPID_PRIVATE_KEY, in base64url',
+  ],
+  VAPID_PRIVATE_KEY: [
+    text((value) => /^[\w-]{43}$/.test(value)),
+    'a private key of the curve P-256, in base64url',
+  ],
   VAPID_SUBJECT: [
     text((value) => isUrl(value, ['https:']) || /^mailto:[^<>@\s]+@[^<>@\s]+$/.test(value)),
     'an https:// or mailto: address of whoever looks after this site',
@@ -193,7 +199,9 @@ export function readConfig(env: Environment): Config {
   const pair = vapidPrivateKey === undefined ? undefined : pairOf(vapidPrivateKey);
   const vapidPublicKey = read('VAPID_PUBLIC_KEY') ?? pair?.publicKey;
   if (vapidPublicKey !== pair?.publicKey) {
-    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair; the private one alone is enough');
+    throw new ConfigError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair; the private one alone is enough',
+    );
   }
 
   return {

@@ -13,7 +13,11 @@ beforeAll(async () => {
   api = createApiClient(app);
   anna = (await logIn(app, await makePerson(app, { name: 'Anna' }))).token;
   bert = (await app.deps.tokens.issueAnonymous('Bert')).token;
-  const made = await api.post('/api/rooms', { variant: 'whist', length: 'free', ai: 'fill', start: true }, bert);
+  const made = await api.post(
+    '/api/rooms',
+    { variant: 'whist', length: 'free', ai: 'fill', start: true },
+    bert,
+  );
   room = made.body.room;
 });
 afterAll(() => app.close());
