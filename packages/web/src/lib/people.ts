@@ -5,7 +5,7 @@ import type { ApiFailure, Reply } from './failure.ts';
 import { inBatches, listAll, withQuery } from './pages-of.ts';
 import { asAccount, asAnybody } from './session.ts';
 
-export type Seen = PublicUser & Partial<Pick<FriendReply, 'online'>>;
+export type Seen = PublicUser & Partial<Pick<FriendReply, 'online' | 'table'>>;
 
 const atHand = new Map<string, Seen>();
 const remember = (people: readonly Seen[]): void => {
@@ -30,14 +30,14 @@ export interface People {
   readonly again: () => void;
 }
 
-/** The people of a list. Friends also say whether they are online. */
+/** The people of a list. Friends also say whether they are online, and at which open table they sit. */
 export function usePeople(ids: readonly string[], areFriends: boolean): People {
   const [answer, setAnswer] = useState<{ readonly error?: ApiFailure } | null>(null);
   const [turn, setTurn] = useState(0);
   const hasUnknown = ids.some((id) => !atHand.has(id));
   useEffect(() => {
     let left = false;
-    // Asked once for what is new, and at first for who is online.
+    // Asked once for what is new, and at first for who is online and where.
     const ask = areFriends ? askForFriends() : askForIds(ids);
     void ask.then((reply) => {
       if (reply.ok) remember(reply.value);

@@ -1,9 +1,9 @@
 /**
- * The door of a room: for who opens its link without a seat, and for who has just lost his. Shows who sits there, lets him
- * sit down or watch where he may, and says in words what keeps him out.
+ * The door of a room: for who opens its link without a seat, and for who has just lost his. Shows who sits there and who
+ * invites him, lets him sit down or watch where he may, and says in words what keeps him out.
  */
 import type { Seat } from '@troef/games';
-import type { LobbyRoom } from '@troef/protocol';
+import type { InvitationAnswer, LobbyRoom } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../../components/form/note.tsx';
@@ -23,7 +23,9 @@ import { Empty, Gone } from '../no-table.tsx';
 import { PeopleWords } from '../people/words.tsx';
 import { useClient, useRoom } from '../room-context.tsx';
 import styles from './door.module.css';
+import { InvitationAnswered, InvitationWays, InvitationWords } from './invitation.tsx';
 import { useDoor } from './use-door.ts';
+import { useInvitation } from './use-invitation.ts';
 
 const LOST = ['gone', 'missing', 'removed', 'left', 'ended'] as const;
 /** Why he stands here although he had a seat; undefined: he had none. */
@@ -68,6 +70,8 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
   }, [t, title]);
   const isOpen = status === 'open' || status === 'starting';
   const maySit = status === 'open' && (obstacle === null || obstacle === 'password');
+  const invitation = useInvitation(room.room);
+  const isInvited = invitation.isOpen && maySit && isMember;
 
   async function sit(seat: Seat | 'any', password?: string): Promise<string | null> {
     setBusy(true);
@@ -82,9 +86,17 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
     client.refresh();
     return null;
   }
-  const ask = (seat: Seat | 'any'): void => {
+  async function reply(answer: InvitationAnswer): Promise<void> {
+    setBusy(true);
+    await invitation.answer(answer);
+    setBusy(false);
+  }
+  const ask = async (seat: Seat | 'any'): Promise<void> => {
+    if (busy) return;
+    // Whatever comes of it: whether he may sit down is for the server to say.
+    if (isInvited) await reply('accept');
     if (obstacle === 'password') setWanted(seat);
-    else if (!busy) void sit(seat).then(setRefused);
+    else setRefused(await sit(seat));
   };
 
   return (
@@ -92,6 +104,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
       <main className={styles.door}>
         {lost !== undefined && <Note>{t(`rooms.lost.${lost}`)}</Note>}
         <h1>{title}</h1>
+        {isInvited && <InvitationWords host={host} game={options.variant} />}
         <p className={styles.lead}>
           {maySit
             ? t('rooms.door.open')
@@ -111,7 +124,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
                   className={styles.sit}
                   aria-label={`${t('rooms.waiting.sitHere')}: ${t('rooms.seat.number', { number: at + 1 })}`}
                   aria-busy={busy}
-                  onClick={() => ask(at as Seat)}
+                  onClick={() => void ask(at as Seat)}
                 >
                   {t('rooms.waiting.sitHere')}
                 </button>
@@ -122,19 +135,25 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
         <div role="status">
           {refused !== null && <Note tone="bad">{refused}</Note>}
           {late && <Note>{t('rooms.lobby.late')}</Note>}
+          <InvitationAnswered outcome={invitation.outcome} />
         </div>
         {maySit && !isMember && <ScreenNameField />}
         <div className={styles.ways}>
           {maySit && (
-            <button type="button" className={styles.primary} aria-busy={busy} onClick={() => ask('any')}>
+            <button type="button" className={styles.primary} aria-busy={busy} onClick={() => void ask('any')}>
               {t('rooms.lobby.join')}
             </button>
           )}
+          {isInvited && <InvitationWays busy={busy} answer={reply} />}
           {obstacle === 'already_seated' && <MyTable />}
           {obstacle === 'registered' && (
             <Link
               className={styles.primary}
-              to={withReturn(paths.account('login', options.variant), paths.room(room.room, options.variant))}
+              to={withReturn(
+                paths.account('login', options.variant),
+                // With the invitation, if one brought him.
+                `${paths.room(room.room, options.variant)}${location.search}`,
+              )}
             >
               {t('rooms.door.account')}
             </Link>

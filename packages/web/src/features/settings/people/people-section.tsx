@@ -71,6 +71,7 @@ export function PeopleSection({ relation, empty, canAdd = true }: PeopleSectionP
               <Link to={paths.user(person.slug ?? person.id)}>{person.name}</Link>
               <Badges of={person} />
               {relation === 'friends' && <Presence of={person} />}
+              {relation === 'friends' && <TableOf friend={person} />}
             </div>
             <Button
               look="plain"
@@ -86,5 +87,18 @@ export function PeopleSection({ relation, empty, canAdd = true }: PeopleSectionP
         ))}
       </ul>
     </>
+  );
+}
+
+/** The way to the open table where a friend sits, if this person may sit down there too. */
+function TableOf({ friend: { table } }: { readonly friend: Seen }) {
+  const t = useT();
+  if (table == null) return null;
+  return (
+    <small>
+      <Link to={paths.room(table.room, table.variant)}>
+        {t('settings.people.atTable', { game: t(`games.${table.variant}.name`) })}
+      </Link>
+    </small>
   );
 }
