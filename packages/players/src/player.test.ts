@@ -47,6 +47,7 @@ const TESTED: Readonly<Record<Variant, Tested>> = {
       { length: 4, soloFive: false, smallMisery: false, trull: false },
       { length: 4, soloFive: false, piccolo: true, trull: false },
     ],
+    sessions: 32,
     searching: true,
   },
   belote: {
@@ -81,6 +82,7 @@ const TESTED: Readonly<Record<Variant, Tested>> = {
   wiezen: {
     choose: chooseWiezenMove,
     options: [{ length: 4 }],
+    sessions: 64,
     searching: true,
   },
 };
