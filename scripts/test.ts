@@ -32,10 +32,11 @@ const succeeds = async (command: string, parameters: readonly string[]): Promise
   one((await run(command, parameters)) === 0);
 const script = (...parts: string[]) => succeeds(process.execPath, parts);
 
+/** How soon a server is back is measured, so nothing else may run beside it. */
+const TIMED_TESTS = ['packages/server/test/crash.test.ts', 'packages/server/test/cluster.test.ts'];
+
 /** Left out of the quick suite: they start and kill whole servers, or play hundreds of deals against each other. */
 const SLOW_TESTS = [
-  'packages/server/test/crash.test.ts',
-  'packages/server/test/cluster.test.ts',
   'packages/server/src/platform/redis.test.ts',
   'packages/server/src/main.test.ts',
   'packages/server/src/db/embedded/embedded-postgres.test.ts',
@@ -62,7 +63,12 @@ const STEPS: readonly Step[] = [
   {
     name: 'unit and server tests',
     when: 'always',
-    work: () => runVitest(['!e2e'], { exclude: quick ? SLOW_TESTS : [] }),
+    work: () => runVitest(['!e2e'], { exclude: [...TIMED_TESTS, ...(quick ? SLOW_TESTS : [])] }),
+  },
+  {
+    name: 'servers that are killed',
+    when: 'whole',
+    work: () => runVitest(['server'], { only: TIMED_TESTS }),
   },
   { name: 'crash test in full', when: 'long', work: () => script('packages/server/test/crash.ts') },
   { name: 'several servers in full', when: 'long', work: () => script('packages/server/test/cluster.ts') },

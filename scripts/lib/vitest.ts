@@ -31,10 +31,17 @@ export function countReport(report: Report): Count {
   return { passed, failed };
 }
 
+export interface VitestOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly exclude?: readonly string[];
+  /** These files alone, one after the other: what they measure needs the machine for itself. */
+  readonly only?: readonly string[];
+}
+
 /** `projects` are names of vitest.config.ts; a leading `!` leaves one out. */
 export async function runVitest(
   projects: readonly string[],
-  { env = {}, exclude = [] }: { readonly env?: NodeJS.ProcessEnv; readonly exclude?: readonly string[] } = {},
+  { env = {}, exclude = [], only = [] }: VitestOptions = {},
 ): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'troef-report-'));
   const file = path.join(folder, 'report.json');
@@ -45,12 +52,13 @@ export async function runVitest(
         'run',
         '--passWithNoTests',
         // Vitest by itself leaves a core free: with two of them every file would wait for the one before.
-        '--maxWorkers=100%',
+        `--maxWorkers=${only.length === 0 ? '100%' : '1'}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...projects.map((name) => `--project=${name}`),
         ...exclude.map((file) => `--exclude=${file}`),
+        ...only,
       ],
       { env: { ...process.env, ...env } },
     );
