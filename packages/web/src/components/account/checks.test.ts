@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Translator } from '../../lib/i18n.tsx';
-import { codeTrouble, emailTrouble, nameTrouble, newPasswordTrouble, strengthOf } from './checks.ts';
+import {
+  birthYearTrouble,
+  codeTrouble,
+  emailTrouble,
+  nameTrouble,
+  newPasswordTrouble,
+  strengthOf,
+} from './checks.ts';
 
 /** Says the id of the sentence. */
 const t = Object.assign((id: string) => id, { rich: () => null, locale: 'en' }) as unknown as Translator;
@@ -31,6 +38,18 @@ test.each([
   ['x'.repeat(129), 'account.password.length'],
   ['12345678', undefined],
 ])('the password %j: %s', (password, trouble) => expect(newPasswordTrouble(t, password)).toBe(trouble));
+
+test.each([
+  ['', undefined],
+  [' 1987 ', undefined],
+  ['2013', undefined],
+  ['2014', 'account.join.tooYoung'],
+  ['2027', 'account.join.birthYearInvalid'],
+  ['87', 'account.join.birthYearInvalid'],
+  ['1887', 'account.join.birthYearInvalid'],
+])('the year of birth %j in 2026: %s', (year, trouble) =>
+  expect(birthYearTrouble(t, year, 2026)).toBe(trouble),
+);
 
 test.each([
   ['123 456', undefined],

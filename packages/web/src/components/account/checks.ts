@@ -5,6 +5,9 @@
 import { CODE_DIGITS, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';
 import type { Translator } from '../../lib/i18n.tsx';
 
+/** Years of age for an account. */
+const YOUNGEST = 13;
+
 const lengthOf = (text: string): number => [...text].length;
 
 export function nameTrouble(t: Translator, typed: string): string | undefined {
@@ -27,6 +30,14 @@ export function newPasswordTrouble(t: Translator, password: string): string | un
   if (password === '') return t('account.password.missing');
   const length = lengthOf(password);
   return length < PASSWORD_MIN || length > PASSWORD_MAX ? t('account.password.length') : undefined;
+}
+
+/** It may be left out; `thisYear` is asked of the device. */
+export function birthYearTrouble(t: Translator, typed: string, thisYear: number): string | undefined {
+  const year = typed.trim();
+  if (year === '') return undefined;
+  if (!/^(19|20)\d\d$/.test(year) || Number(year) > thisYear) return t('account.join.birthYearInvalid');
+  return thisYear - Number(year) < YOUNGEST ? t('account.join.tooYoung') : undefined;
 }
 
 export function codeTrouble(t: Translator, typed: string): string | undefined {

@@ -1,7 +1,12 @@
 /** A new account: a name, an address, a password, and one tick. `join/email` is the form alone. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { emailTrouble, nameTrouble, newPasswordTrouble } from '../../components/account/checks.ts';
+import {
+  birthYearTrouble,
+  emailTrouble,
+  nameTrouble,
+  newPasswordTrouble,
+} from '../../components/account/checks.ts';
 import { NameField } from '../../components/account/name-field.tsx';
 import { NewPasswordField } from '../../components/account/new-password-field.tsx';
 import { useProviders } from '../../components/account/use-providers.ts';
@@ -28,20 +33,22 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
   const hasWays = useProviders().length > 0 && ways;
 
   const { values, set, field, form, busy, problem } = useForm({
-    initial: { name: '', email: '', password: '', terms: false },
-    check: ({ name, email, password, terms }) => ({
+    initial: { name: '', email: '', password: '', birthYear: '', terms: false },
+    check: ({ name, email, password, birthYear, terms }) => ({
       name: nameTrouble(t, name),
       email: emailTrouble(t, email),
       password: newPasswordTrouble(t, password),
+      birthYear: birthYearTrouble(t, birthYear, new Date().getFullYear()),
       terms: terms ? undefined : t('account.join.termsMissing'),
     }),
-    submit: async ({ name, email, password }) => {
+    submit: async ({ name, email, password, birthYear }) => {
       const reply = await join({
         name: name.trim(),
         email: email.trim(),
         password,
         locale: t.locale,
         terms: true,
+        ...(birthYear.trim() !== '' && { birthYear: Number(birthYear.trim()) }),
       });
       if (reply.ok) {
         await navigate(pathTo('verify'), { replace: true });
@@ -79,6 +86,16 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
           {...field('password')}
           value={values.password}
           onChange={(password) => set('password', password)}
+        />
+        <Field
+          {...field('birthYear')}
+          label={t('account.join.birthYear')}
+          value={values.birthYear}
+          onChange={(birthYear) => set('birthYear', birthYear)}
+          hint={t('account.join.birthYearHint')}
+          autoComplete="bday-year"
+          inputMode="numeric"
+          maxLength={4}
         />
         <TermsTick {...field('terms')} on={values.terms} onChange={(terms) => set('terms', terms)} />
         {problem !== undefined && <Note tone="bad">{problem}</Note>}
