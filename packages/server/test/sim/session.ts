@@ -36,8 +36,8 @@ const PLAY_FOR_MS = 5 * MINUTE;
 const SETTLE_MS = 20_000;
 /** No row for so long is a room that is stuck. */
 const STUCK_MS = 8 * 60 * MINUTE;
-/** Longer than a computer thinks here and a message travels. */
-const QUIET_MS = 500;
+/** Longer than a computer thinks here, a message travels, and a server takes to find what another one wrote. */
+const QUIET_MS = 2_500;
 const NOTICED_MS = 2_500;
 
 export async function runSession(variant: Variant, seed: number): Promise<Outcome> {
