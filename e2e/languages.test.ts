@@ -1,6 +1,6 @@
 /** The site opens in the language of the reader and stays in the one he chooses. */
 import { expect, test } from 'vitest';
-import { newPerson, shot } from './support/browser.ts';
+import { comesAlive, newPerson, shot } from './support/browser.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -42,6 +42,7 @@ test.each([
     .or(person.page.getByRole('link', { name: play }))
     .first()
     .waitFor();
+  await comesAlive(person.page);
   expect(await person.page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${language}`));
   await shot(person.page, `landing-${language}`);
   person.expectClean();

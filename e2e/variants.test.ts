@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { openSite } from './support/site.ts';
 
@@ -103,7 +103,7 @@ describe('another name of a game', () => {
     const person = await visit();
     const { page } = person;
     await page.goto('/en/check');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await comesAlive(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/en/barbu');
       dispatchEvent(new PopStateEvent('popstate'));

@@ -94,6 +94,10 @@ export async function newPerson(
   };
 }
 
+/** Waits until the written page has come alive: what is fetched after its first rest is there. */
+export const comesAlive = (page: Page): Promise<void> =>
+  page.locator('body > [aria-live=polite]').waitFor({ state: 'attached' });
+
 /** Into e2e/shots, to be looked at. */
 export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
