@@ -12,10 +12,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bytesPerConnection, churn } from './load/connections.ts';
 import { loadControl } from './load/control.ts';
-import { timesOf } from './load/figures.ts';
 import { openPacedTables } from './load/paced-tables.ts';
 import { probeEnvironment, readProbe } from './load/read-probe.ts';
+import { timesOf } from './measuring.ts';
 import { cpuSeconds, postgresSeconds, start } from './rooms/processes.ts';
+import { newToken } from './rooms/socket.ts';
 import { PEOPLE } from './rooms/table.ts';
 import type { Turn } from './rooms/turns.ts';
 
@@ -144,15 +145,6 @@ async function measureControl(folder: string, size: Size, turns: readonly Turn[]
   } finally {
     await server.end().catch(() => undefined);
   }
-}
-
-async function newToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/anonymous`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench' }),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 type Measured = Omit<Awaited<ReturnType<typeof measureServer>>, 'turns'> & {

@@ -1,4 +1,4 @@
-/** What is made of many measured times. */
+/** What is made of many measured times, and many doings a few at a time. */
 
 export interface Times {
   readonly count: number;
@@ -8,11 +8,19 @@ export interface Times {
 }
 
 export function timesOf(values: readonly number[]): Times {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const sorted = inOrder(values);
+  const [p50, p95, p99] = [valueAt(sorted, 0.5), valueAt(sorted, 0.95), valueAt(sorted, 0.99)];
+  return { count: sorted.length, p50, p95, p99 };
 }
+
+/** The value below which this share of them lies; NaN of none. */
+export const quantile = (values: readonly number[], share: number): number => valueAt(inOrder(values), share);
+
+const inOrder = (values: readonly number[]): readonly number[] =>
+  values.toSorted((one, other) => one - other);
+
+const valueAt = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 export async function inGroups(
   count: number,

@@ -10,8 +10,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from './measuring.ts';
 import { openComputerTable } from './rooms/computer-table.ts';
 import { cpuSeconds, start } from './rooms/processes.ts';
+import { newToken } from './rooms/socket.ts';
 import { type Mover, openTable, type Seen, type Table } from './rooms/table.ts';
 import type { BenchOptions, BenchResult } from './run.ts';
 
@@ -30,11 +32,6 @@ interface Phase {
   /** Cores the server used, all its threads. */
   readonly cores: number;
 }
-
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
 
 export async function run({ quick }: BenchOptions): Promise<BenchResult> {
   const seconds = quick ? 8 : 40;
@@ -125,13 +122,4 @@ async function measure(folder: string, seconds: number): Promise<{ idle: Phase; 
     for (const table of tables) table.close();
     await server.end();
   }
-}
-
-async function newToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/anonymous`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench' }),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }

@@ -10,8 +10,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inGroups, quantile } from './measuring.ts';
 import { loadBareServer } from './rooms/bare-load.ts';
 import { cpuSeconds, postgresSeconds, start } from './rooms/processes.ts';
+import { newToken } from './rooms/socket.ts';
 import { type Mover, openTable, PEOPLE, type Seen, type Table } from './rooms/table.ts';
 import type { Turn } from './rooms/turns.ts';
 
@@ -181,26 +183,6 @@ async function measureBare(frames: string, turns: readonly Turn[], seconds: numb
   } finally {
     await server.end().catch(() => undefined);
   }
-}
-
-async function newToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/anonymous`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench' }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-async function inGroups(count: number, size: number, work: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < count; done += size) {
-    await Promise.all(Array.from({ length: Math.min(size, count - done) }, work));
-  }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 function tableOf(

@@ -57,3 +57,13 @@ export async function openSocket(
 
 /** What an update says. */
 export const readUpdate = <Update>(frame: string): Update => JSON.parse(frame.slice(EVENT.length))[1];
+
+/** Of somebody new, without an account. */
+export async function newToken(url: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/anonymous`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
