@@ -31,12 +31,13 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
     const ends = isOver(after) && (before === null || !isOver(before));
     if (!after.alone) {
       const { body } = row;
-      const sits = newcomers(before, after, row);
-      const goes = leavers(before, after);
+      // Most rows are cards, and change nothing about who sits where.
+      const isChanged = isFaceChanged(before, after);
+      const { sits, goes } = isChanged ? whoMoves(before, after) : NOBODY;
       if (goes.length > 0) effects.push((tx) => writes.getUp(tx, after, goes));
       if (sits.length > 0) effects.push((tx) => writes.sitDown(tx, after, sits));
       if (ends) effects.push((tx) => writes.clearTable(tx, after));
-      if (isFaceChanged(before, after)) effects.push((tx) => writes.showFace(tx, after));
+      if (isChanged) effects.push((tx) => writes.showFace(tx, after));
       if (body.type === 'started') {
         const people = peopleOf(after).flatMap((seat) => ownerOf(after.seats[seat]) ?? []);
         effects.push((tx) => writes.beginKarma(tx, { variant: after.head.variant, people, at: row.at }));
@@ -64,16 +65,21 @@ function illegalLeaver({ body }: LogRow, after: RoomState): string | null {
   return illegal && 'seat' in body ? ownerOf(after.seats[body.seat]) : null;
 }
 
-/** Who plays himself here since this row, and did not before. */
-function newcomers(before: RoomState | null, after: RoomState, { body }: LogRow): readonly string[] {
-  if (body.type === 'started' || body.type === 'seated') return [];
-  return sittersOf(after).filter((user) => before === null || !sittersOf(before).includes(user));
+interface Moves {
+  /** Who plays himself here since this row, and did not before. */
+  readonly sits: readonly string[];
+  /** Who does no longer; when it ends the table is cleared as a whole. */
+  readonly goes: readonly string[];
 }
+const NOBODY: Moves = { sits: [], goes: [] };
 
-const leavers = (before: RoomState | null, after: RoomState): readonly string[] =>
-  before === null || isOver(after)
-    ? []
-    : sittersOf(before).filter((user) => !sittersOf(after).includes(user));
+function whoMoves(before: RoomState | null, after: RoomState): Moves {
+  const [then, now] = [before === null ? [] : sittersOf(before), sittersOf(after)];
+  return {
+    sits: now.filter((user) => !then.includes(user)),
+    goes: isOver(after) ? [] : then.filter((user) => !now.includes(user)),
+  };
+}
 
 const sittersOf = (state: RoomState): readonly string[] =>
   peopleOf(state).flatMap((seat) => state.seats[seat].holder?.user ?? []);
