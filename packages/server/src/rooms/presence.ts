@@ -5,7 +5,7 @@
  * Nobody is away through a fault of ours: where a process that had him has fallen silent we look again, and while the room
  * is paused nobody is missed.
  */
-import { AWAY_AFTER_MS } from '@troef/protocol';
+import { ApiError, AWAY_AFTER_MS } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import { rowOf } from './judge-people.ts';
 import type { RoomRunner, Verdict } from './room-runner.ts';
@@ -57,17 +57,23 @@ export function createPresence(options: {
   const look = async (place: Place): Promise<void> => {
     const { room, user } = place;
     if (place.seat === null) return;
-    const found = await find(place).catch((error): Whereabouts => {
+    const found = await find(place).catch((error): Whereabouts | undefined => {
+      // A room that is no more misses nobody.
+      if (error instanceof ApiError && error.code === 'resource_missing') return undefined;
       deps.log.warn({ err: error }, 'presence could not be asked');
       return 'unknown';
     });
     if (found === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
     if (found === 'gone') change(room, (state) => judgeAway(state, user));
   };
-  /** Where he sits now: he may have been moved since. */
-  const find = async ({ room, user }: Place): Promise<Whereabouts> => {
-    const seat = await runner.read(room, ({ state }) => seatOfUser(state, user), true);
-    return seat === undefined ? 'gone' : connections.find({ room, seat, user });
+  /** Where he sits now, as he may have been moved since; undefined: nobody misses him. */
+  const find = async ({ room, user }: Place): Promise<Whereabouts | undefined> => {
+    const seat = await runner.read(
+      room,
+      ({ state }) => (concerns(state) ? seatOfUser(state, user) : undefined),
+      true,
+    );
+    return seat === undefined ? undefined : connections.find({ room, seat, user });
   };
 
   return {

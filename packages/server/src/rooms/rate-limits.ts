@@ -2,7 +2,8 @@
  * How much one person or address may ask of the rooms (docs/api.md); floods are cut before they come here. A burst is
  * what four seconds of the steady rate allow, at once. With RATE_LIMITS=off nothing is counted.
  */
-import { ApiError } from '@troef/protocol';
+import { ApiError, type RoomCreate } from '@troef/protocol';
+import type { Identity } from '../deps.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 
@@ -21,6 +22,9 @@ export interface RoomLimits {
   /** One more socket of this user; the returned function takes it back. Throws the refusal. */
   connect(user: string): () => void;
 }
+
+/** Refuses who has made enough rooms for now, and everybody once the server is about to go. */
+export type MayMakeRoom = (user: Identity, wanted: RoomCreate) => Promise<void>;
 
 export const SOCKETS_PER_USER = 8;
 const BURST_S = 4;

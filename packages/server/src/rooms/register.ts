@@ -5,7 +5,7 @@
  * appended is seen here even when nobody told us.
  */
 import type { Variant } from '@troef/games';
-import { ALONE_KEPT_MS, type OwnUser } from '@troef/protocol';
+import { ALONE_KEPT_MS, ApiError, type OwnUser } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Access } from '../auth/access.ts';
@@ -30,7 +30,7 @@ import { createInvitations } from './invitations.ts';
 import { connectionsOf } from './local-connections.ts';
 import { canBeCalled } from './lock-in.ts';
 import { createPresence } from './presence.ts';
-import { createRoomLimits } from './rate-limits.ts';
+import { createRoomLimits, type MayMakeRoom } from './rate-limits.ts';
 import { createReceipts } from './receipts.ts';
 import { judgeNextRoom } from './rematch.ts';
 import { serveRoomRoutes } from './room.routes.ts';
@@ -155,6 +155,10 @@ export function registerRooms(
 
   const chat = serveChat({ deps, runner, seats, lobby, mayWatch });
   let closing = false;
+  const mayMake: MayMakeRoom = async (user, { start }) => {
+    await (start === true ? limits.create : limits.table).count(user.id);
+    if (closing) throw new ApiError('internal_server_error', 'closing');
+  };
   serveRoomSockets(games, {
     deps,
     held,
@@ -164,7 +168,7 @@ export function registerRooms(
     seats,
     limits,
     besides: chat.handlers,
-    isClosing: () => closing,
+    mayMake,
     expect: presence.expect,
   });
   serveRoomRoutes(fastify, {
@@ -172,8 +176,7 @@ export function registerRooms(
     rooms,
     gathering,
     lobby,
-    limits,
-    isClosing: () => closing,
+    mayMake,
     expect: presence.expect,
     isAdmin: async (user) => (await findUser(deps.db.pool, user))?.admin === true,
   });

@@ -13,7 +13,7 @@ import { type Api, pathOf } from '../http/contract.ts';
 import { addressKey } from '../http/rate-limit.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
-import type { RoomLimits } from './rate-limits.ts';
+import type { MayMakeRoom } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { Place } from './seats.ts';
 
@@ -24,15 +24,14 @@ export function serveRoomRoutes(
     readonly rooms: RoomService;
     readonly gathering: GatheringService;
     readonly lobby: Lobby;
-    readonly limits: RoomLimits;
-    readonly isClosing: () => boolean;
+    readonly mayMake: MayMakeRoom;
     /** He has this seat and no socket. */
     readonly expect: (place: Place) => void;
     /** He may end rooms of others. */
     readonly isAdmin: (user: string) => Promise<boolean>;
   },
 ): void {
-  const { access, rooms, gathering, lobby, limits } = options;
+  const { access, rooms, gathering, lobby } = options;
   const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
   const seen = async (request: FastifyRequest, id: string) => {
     const room = await lobby.find(await caller(request), id);
@@ -58,8 +57,7 @@ export function serveRoomRoutes(
       { config, schema: { summary: 'Make a room', body: roomCreateSchema } },
       async (request, reply) => {
         const identity = await caller(request);
-        await (request.body.start === true ? limits.create : limits.table).count(identity.id);
-        if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
+        await options.mayMake(identity, request.body);
         const made = await rooms.create(identity, request.body, (room, seat) =>
           options.expect({ room, seat, user: identity.id }),
         );

@@ -28,7 +28,7 @@ import { addressKey } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
-import type { RoomLimits } from './rate-limits.ts';
+import type { MayMakeRoom, RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { GamesNamespace, GamesSocket, Place, Seats } from './seats.ts';
 import { parseCreate, readArguments } from './socket-answer.ts';
@@ -60,7 +60,7 @@ export function serveRoomSockets(
     readonly limits: RoomLimits;
     /** Events of others on the same connection: the chat. */
     readonly besides: Readonly<Record<string, Handler>>;
-    readonly isClosing: () => boolean;
+    readonly mayMake: MayMakeRoom;
     /** He has this seat and no socket. */
     readonly expect: (place: Place) => void;
   },
@@ -82,6 +82,14 @@ export function serveRoomSockets(
       throw new ApiError('conflict', 'watchers');
   };
 
+  /** What changes a room without being a move, counted: enough of it would hold a table up. */
+  const wish =
+    (handle: Handler): Handler =>
+    async (call) => {
+      await limits.wish.count(call.user.id);
+      return handle(call);
+    };
+
   const handlers: Readonly<Record<string, Handler>> = {
     ...options.besides,
     auth: async ({ socket, user, body }) => {
@@ -93,15 +101,13 @@ export function serveRoomSockets(
     },
     'room:create': async ({ socket, user, body }) => {
       const wanted = parseCreate(body);
-      await (wanted.start === true ? limits.create : limits.table).count(user.id);
-      if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
+      await options.mayMake(user, wanted);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
-    'room:ready': async ({ user, body }) => {
-      await limits.wish.count(user.id);
+    'room:ready': wish(async ({ user, body }) => {
       await rooms.ready(user, parse(roomReadySchema, body));
       return {};
-    },
+    }),
     'room:sync': async ({ socket, user, body }) => {
       const sync = parse(roomSyncSchema, body);
       return rooms.sync(user, sync, (seat) => {
@@ -119,23 +125,21 @@ export function serveRoomSockets(
       });
       return undefined;
     },
-    'room:undo': async ({ user, body }) => {
-      await limits.wish.count(user.id);
+    'room:undo': wish(async ({ user, body }) => {
       await rooms.undo(user, parse(roomUndoSchema, body));
       return {};
-    },
+    }),
     'room:leave': async ({ socket, user, body }) => {
       const { room } = parse(roomLeaveSchema, body);
       if (seats.at(room, null).includes(socket)) seats.leave(socket, room);
       else await rooms.leave(user, room);
       return {};
     },
-    'room:join': async ({ socket, user, body }) => {
-      await limits.wish.count(user.id);
+    'room:join': wish(async ({ socket, user, body }) => {
       const join = parse(roomJoinSchema, body);
       const address = addressKey(socket.handshake.address);
       return gathering.join(user, join, address, (seat) => sit(socket, user, join.room, seat));
-    },
+    }),
     'room:watch': async ({ socket, user, body }) => {
       const { room } = parse(roomOnlySchema, body);
       await rooms.watch(user, room, () => {
@@ -144,8 +148,7 @@ export function serveRoomSockets(
       });
       return {};
     },
-    'room:quick': async ({ socket, user, body }) => {
-      await limits.wish.count(user.id);
+    'room:quick': wish(async ({ socket, user, body }) => {
       const { variant } = parse(lobbySchema, body);
       const address = addressKey(socket.handshake.address);
       for (let tries = 0; tries < QUICK_TRIES; tries++) {
@@ -159,50 +162,45 @@ export function serveRoomSockets(
           if (!isTakenMeanwhile(error)) throw error;
         }
       }
-      await limits.table.count(user.id);
-      if (options.isClosing()) throw new ApiError('internal_server_error', 'closing');
-      return rooms.create(user, { variant, ai: 'fill' }, (room, seat) => sit(socket, user, room, seat));
-    },
+      const wanted = { variant, ai: 'fill' } as const;
+      await options.mayMake(user, wanted);
+      return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
+    }),
     'lobby:open': async ({ socket, user, body }) =>
       lobby.open(socket, user, parse(lobbySchema, body).variant),
     'lobby:close': async ({ socket, body }) => {
       lobby.close(socket, parse(lobbySchema, body).variant);
       return {};
     },
-    'room:computer': async ({ user, body }) => {
-      await limits.wish.count(user.id);
+    'room:computer': wish(async ({ user, body }) => {
       const { room, seat } = parse(roomSeatSchema, body);
       await gathering.addComputer(user, room, seat);
       return {};
-    },
-    'room:lock': async ({ user, body }) => {
-      await limits.wish.count(user.id);
+    }),
+    'room:lock': wish(async ({ user, body }) => {
       const { room, locked } = parse(roomLockSchema, body);
       await gathering.lock(user, room, locked);
       return {};
-    },
+    }),
     'room:claim': async ({ user, body }) => {
       const { room } = parse(roomOnlySchema, body);
       await limits.move.count(user.id);
       await rooms.claim(user, room);
       return {};
     },
-    'room:end': async ({ user, body }) => {
-      await limits.wish.count(user.id);
+    'room:end': wish(async ({ user, body }) => {
       await rooms.end(user, parse(roomVoteSchema, body));
       return {};
-    },
-    'room:rematch': async ({ user, body }) => {
-      await limits.wish.count(user.id);
+    }),
+    'room:rematch': wish(async ({ user, body }) => {
       await rooms.rematch(user, parse(roomVoteSchema, body));
       return {};
-    },
-    'room:thumb': async ({ user, body }) => {
-      await limits.wish.count(user.id);
+    }),
+    'room:thumb': wish(async ({ user, body }) => {
       const { room, seat } = parse(roomSeatSchema, body);
       await rooms.thumb(user, room, seat);
       return {};
-    },
+    }),
   };
 
   const leaveSeats = (socket: GamesSocket): void => {

@@ -189,7 +189,7 @@ export function createSimServer(around: Surroundings): SimServer {
     seats,
     limits: NO_LIMITS,
     besides: {},
-    isClosing: () => false,
+    mayMake: async () => undefined,
     expect: presence.expect,
   });
 
