@@ -1,8 +1,9 @@
 /**
- * A room of the lobby as one visitor sees it, and in which order he sees them (product.md 4.3). Pure. The obstacles are those
- * of rooms/judge-join.ts, asked of what the room's own row says instead of its log.
+ * A room of the lobby as one visitor sees it, and in which order he sees them (product.md 4.3). Pure. What keeps a
+ * visitor out is judged by rooms/judge-join.ts, on what the room's own row says instead of its log.
  */
 import type { JoinObstacle, LobbyRoom, RoomStatus } from '@troef/protocol';
+import { obstacleAt } from '../rooms/judge-join.ts';
 import type { LobbyFace } from '../rooms/lobby-face.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -38,16 +39,19 @@ export function lobbyRoom(room: FacedRoom, visitor: Visitor): LobbyRoom {
 export function obstacleOf({ id, status, face }: FacedRoom, visitor: Visitor): JoinObstacle | null {
   const { sitter, seatedIn } = visitor;
   const { options, seats, host } = face;
-  const invited = visitor.invited.has(id);
   if (seatedIn === id) return null;
-  if (sitter.limited !== null) return 'limited';
-  if (seatedIn !== null) return 'already_seated';
-  if (status !== 'open' || seats.every(({ holder }) => holder !== 'empty')) return 'full';
-  if (options.registeredOnly && sitter.anonymous) return 'registered';
-  if (!invited && sitter.karma !== null && sitter.karma < options.minKarma) return 'karma';
-  if (!invited && options.friendsOnly && (host === null || !visitor.friendOf.has(host))) return 'friends';
-  if (visitor.bannedFrom.has(id) || (host !== null && visitor.blockedBy.has(host))) return 'unavailable';
-  return !invited && options.locked ? 'password' : null;
+  if (sitter.limited === null && seatedIn !== null) return 'already_seated';
+  const isOpen = status === 'open' && seats.some(({ holder }) => holder === 'empty');
+  return obstacleAt(
+    { ...options, isOpen },
+    {
+      sitter,
+      invited: visitor.invited.has(id),
+      friend: host !== null && visitor.friendOf.has(host),
+      unwanted: visitor.bannedFrom.has(id) || (host !== null && visitor.blockedBy.has(host)),
+      password: 'missing',
+    },
+  );
 }
 
 /** Open rooms first: where a friend sits, then the fullest, then those that fit his reputation, then the oldest. */

@@ -8,7 +8,7 @@ import { computerSeed } from './chance.ts';
 import { decideWithForced } from './forced-choice.ts';
 import type { LogBody } from './log-row.ts';
 import type { Change, KnownRoom } from './room-runner.ts';
-import { gameOf, kindOf, type RoomState } from './room-state.ts';
+import { gameOf, isComputer, type RoomState } from './room-state.ts';
 
 const PASS = 'pass';
 
@@ -25,11 +25,11 @@ export async function think(
   // What is forced needs no thought; a pattern stands for many moves.
   if (forced !== undefined && more.length === 0 && patternOf(forced) === undefined) return forced;
   // For a person who said nothing nothing is bid.
-  if (kindOf(state, seat) !== 'ai' && kindOf(state, seat) !== 'standin' && legal.includes(PASS)) return PASS;
+  if (!isComputer(state, seat) && legal.includes(PASS)) return PASS;
   try {
     return await deps.players.choose({
       variant: state.head.variant,
-      level: kindOf(state, seat) === 'ai' ? state.choices.aiLevel : 'normal',
+      level: state.seats[seat].kind === 'ai' ? state.choices.aiLevel : 'normal',
       view: game.viewFor(state.game, seat),
       seed: computerSeed(room.chance, state.seq, seat),
     });

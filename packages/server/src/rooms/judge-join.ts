@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type JoinObstacle } from '@troef/protocol';
+import type { RoomChoices } from './log-row.ts';
 import type { Verdict } from './room-runner.ts';
 import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from './room-state.ts';
 import type { Sitter } from './sitters.ts';
@@ -20,12 +21,17 @@ export interface AtTheDoor {
   readonly password: 'missing' | 'wrong' | null;
 }
 
-/** What keeps him from any seat of this room; null: nothing. */
-export function obstacleFor(state: RoomState, door: AtTheDoor): JoinObstacle | null {
+/** What a room asks of whoever sits down. */
+interface Entry extends Pick<RoomChoices, 'registeredOnly' | 'minKarma' | 'friendsOnly' | 'locked'> {
+  /** A seat is free, and it has not begun. */
+  readonly isOpen: boolean;
+}
+
+/** What keeps him from any seat of this room; null: nothing. Also asked of what the lobby knows of a room. */
+export function obstacleAt({ isOpen, ...choices }: Entry, door: AtTheDoor): JoinObstacle | null {
   const { sitter, invited } = door;
-  const { choices } = state;
   if (sitter.limited !== null) return 'limited';
-  if (!isGathering(state) || emptySeatsOf(state).length === 0) return 'full';
+  if (!isOpen) return 'full';
   if (choices.registeredOnly && sitter.anonymous) return 'registered';
   if (!invited && sitter.karma !== null && sitter.karma < choices.minKarma) return 'karma';
   if (!invited && choices.friendsOnly && !door.friend) return 'friends';
@@ -36,7 +42,8 @@ export function obstacleFor(state: RoomState, door: AtTheDoor): JoinObstacle | n
 export function judgeJoin(state: RoomState, door: AtTheDoor, wanted: Seat | undefined): Verdict {
   const own = seatOfUser(state, door.sitter.id);
   if (own !== undefined) return judgeReturn(state, own);
-  const obstacle = obstacleFor(state, door);
+  const isOpen = isGathering(state) && emptySeatsOf(state).length > 0;
+  const obstacle = obstacleAt({ ...state.choices, isOpen }, door);
   if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
   // Before anything else about it: who is barred is told so, and a room that plays is not there to be joined.
   if (obstacle === 'limited') return { refuse: new ApiError('forbidden', 'limited') };

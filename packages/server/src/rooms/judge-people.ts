@@ -5,7 +5,7 @@
 import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
 import { ApiError, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
 import { type ChanceKey, computerNames } from './chance.ts';
-import type { LogBody } from './log-row.ts';
+import { computer, type LogBody } from './log-row.ts';
 import type { Verdict } from './room-runner.ts';
 import {
   emptySeatsOf,
@@ -21,7 +21,6 @@ import {
   peopleOf,
   type RoomState,
 } from './room-state.ts';
-import { computer } from './sitters.ts';
 
 const refuse = (
   code: 'conflict' | 'forbidden' | 'unprocessable_content' | 'premium_required',

@@ -124,6 +124,17 @@ export type CreatedBody = Extract<LogBody, { type: 'created' }>;
 export type RoomChoices = z.infer<typeof optionsSchema>;
 export type SeatHolder = z.infer<typeof seatHolderSchema>;
 
+/** A computer on a seat. */
+export const computer = (name: string): SeatHolder => ({
+  user: null,
+  name,
+  ai: true,
+  anonymous: false,
+  karma: 0,
+  badges: [],
+  avatar: null,
+});
+
 export interface LogRow {
   readonly seq: number;
   readonly moveId: string;

@@ -2,9 +2,8 @@
 import { commitmentOf, SERVER_SEED_BYTES, type Seat, type Variant } from '@troef/games';
 import type { Deps } from '../deps.ts';
 import { chanceKeyOf, computerNames } from './chance.ts';
-import type { CreatedBody, RoomChoices, SeatHolder } from './log-row.ts';
+import { type CreatedBody, computer, type RoomChoices, type SeatHolder } from './log-row.ts';
 import type { NewRoom } from './room-log.ts';
-import { computer } from './sitters.ts';
 
 export const HOST_SEAT: Seat = 0;
 

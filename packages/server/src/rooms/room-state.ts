@@ -154,8 +154,6 @@ export const isShut = (state: RoomState): boolean =>
 export const isGathering = (state: RoomState): boolean =>
   state.status === 'open' || state.status === 'starting';
 
-export const kindOf = (state: RoomState, seat: Seat): SeatHolderKind => state.seats[seat].kind;
-
 /** A person has the seat and plays himself, connected or not. */
 export const isPerson = (state: RoomState, seat: Seat): boolean =>
   state.seats[seat].kind === 'human' || state.seats[seat].kind === 'away';

@@ -4,8 +4,15 @@
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { BANK_MS } from '@troef/protocol';
-import { CorruptLogError, type LogBody, type LogRow } from './log-row.ts';
-import { EMPTY_SEAT, emptySeatsOf, isGathering, type RoomState, type SeatState } from './room-state.ts';
+import { CorruptLogError, computer, type LogBody, type LogRow } from './log-row.ts';
+import {
+  EMPTY_SEAT,
+  emptySeatsOf,
+  isGathering,
+  NO_SEED,
+  type RoomState,
+  type SeatState,
+} from './room-state.ts';
 
 type SeatBody = Extract<
   LogBody,
@@ -76,7 +83,7 @@ const STOOD_IN = { kind: 'standin', awaySince: null, leftIllegally: true, inDeal
 /** The seat is a computer's for good. */
 const leaver = ({ holder }: SeatState, name: string): Partial<SeatState> => ({
   kind: 'ai',
-  holder: { user: null, name, ai: true, anonymous: false, karma: 0, badges: [], avatar: null },
+  holder: computer(name),
   formerly: holder,
   awaySince: null,
   inDeal: false,
@@ -117,7 +124,7 @@ function filled(state: RoomState): RoomState {
 
 const withoutSeed = (state: RoomState, seat: Seat): RoomState => ({
   ...state,
-  clientSeeds: mapSeats((each) => (each === seat ? '0'.repeat(32) : state.clientSeeds[each])),
+  clientSeeds: mapSeats((each) => (each === seat ? NO_SEED : state.clientSeeds[each])),
 });
 
 const withoutVotes = (state: RoomState, seat: Seat): RoomState => ({

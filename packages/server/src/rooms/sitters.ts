@@ -9,7 +9,7 @@ import type { Clock, Identity } from '../deps.ts';
 import { avatarOf, isVerified, preferencesOf, recordsOf, storedRecords } from '../users/entity.ts';
 import { emailsOf, findUser } from '../users/user.repository.ts';
 import { isPremium, rolesOf } from '../users/user-row.ts';
-import type { SeatHolder } from './log-row.ts';
+import { computer, type SeatHolder } from './log-row.ts';
 
 export interface Sitter {
   readonly id: string;
@@ -86,16 +86,6 @@ const guest = ({ id, name, roles }: Identity, speed: number | undefined): Sitter
 
 const paceOf = (speed = SPEED_DEFAULT_MS): Pick<SeatHolder, 'speed'> =>
   speed === SPEED_DEFAULT_MS ? {} : { speed };
-
-export const computer = (name: string): SeatHolder => ({
-  user: null,
-  name,
-  ai: true,
-  anonymous: false,
-  karma: 0,
-  badges: [],
-  avatar: null,
-});
 
 /** Postgres stores no NUL and no half surrogates. */
 const written = (name: string): string => name.replaceAll('\0', '').toWellFormed();
