@@ -5,12 +5,14 @@
  */
 import { SEATS, VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
+import type { RoomUpdate } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { faceOf } from '../src/rooms/lobby-face.ts';
 import type { RoomState } from '../src/rooms/room-state.ts';
-import { eventsOf, viewOf } from '../src/rooms/room-view.ts';
-import { updateText } from '../src/rooms/update-text.ts';
+import { eventsOf, viewOf, viewsOf } from '../src/rooms/room-view.ts';
+import { createUpdateWriter } from '../src/rooms/update-text.ts';
 import { createWitness } from './sim/witness.ts';
+import { bodyText } from './support/body-text.ts';
 import { playDeal, SERVER_SEED, seatUser } from './support/random-table.ts';
 
 const DEALS = countOf({ quick: 20, usual: 200, long: 8_000 });
@@ -26,14 +28,11 @@ test.each(VARIANTS)(
       const witness = createWitness((what) => wrong.push(`deal ${seed}: ${what}`));
       for (const { row, state } of playDeal(variant, seed)) {
         witness.committed(state.head, row, SERVER_SEED);
+        const viewFor = viewsOf(state, PACE);
+        const write = createUpdateWriter();
         for (const seat of [...SEATS, null]) {
           const events = eventsOf(state, row, seat);
-          const text = updateText({
-            room: state.head.id,
-            seq: row.seq,
-            events,
-            view: viewOf(state, seat, PACE),
-          });
+          const text = bodyText(write({ room: state.head.id, seq: row.seq, events, view: viewFor(seat) }));
           witness.sent(seat === null ? WATCHER : seatUser(seat), `["room:update",${text}]`);
           texts++;
         }
@@ -58,6 +57,7 @@ test('the witness reads what is written', () => {
   if (newest === undefined) throw new Error('no deal');
   const { head, seq } = newest;
   const update = { room: head.id, seq, events: [], view: viewOf(newest, 1, PACE) };
+  const updateText = (said: RoomUpdate): string => bodyText(createUpdateWriter()(said));
   const count = (to: string, text: string): number => {
     wrong.length = 0;
     witness.sent(to, text);

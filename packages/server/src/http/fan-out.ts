@@ -8,24 +8,25 @@
 import type { Socket as NetSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 
-/** `body` is JSON text. Sockets that are leaving are passed over. */
+/** JSON text; what several have the same ends of may come in two parts, the end already as bytes. */
+export type Body = string | { readonly begin: string; readonly end: Buffer };
+
+/** Sockets that are leaving are passed over. */
 export function sendToAll(
   sockets: Iterable<Pick<Socket, 'connected' | 'conn' | 'nsp'>>,
   event: string,
-  body: string,
+  body: Body,
 ): void {
-  let packet: string | undefined;
-  let frame: Buffer = NOTHING;
+  let frame: Buffer | undefined;
   for (const { connected, conn, nsp } of sockets) {
     if (!connected || conn.readyState !== 'open') continue;
-    if (packet === undefined) {
-      // Socket.IO's type 2 (event) inside Engine.IO's type 4 (message).
-      packet = `2${nsp.name},["${event}",${body}]`;
-      frame = textFrame(`4${packet}`);
-    }
+    const { begin, end } = typeof body === 'string' ? { begin: body, end: NOTHING } : body;
+    // Socket.IO's type 2 (event) inside Engine.IO's type 4 (message).
+    const packet = `2${nsp.name},["${event}",${begin}`;
+    frame ??= textFrame(`4${packet}`, end, ']');
     const connection = conn as unknown as Connection;
     if (connection.writeBuffer.length === 0) connection.transport.socket._sender.sendFrame([frame]);
-    else connection.write(packet, { wsPreEncodedFrame: [frame] });
+    else connection.write(`${packet}${end}]`, { wsPreEncodedFrame: [frame] });
   }
 }
 
@@ -55,9 +56,10 @@ const FINAL_TEXT = 0x81;
 const SHORT = 126;
 const LONG = 65_536;
 
-/** The frame a server sends for this text (RFC 6455, 5.2): unmasked, in one piece. */
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+/** The frame a server sends for a text (RFC 6455, 5.2): unmasked, in one piece; some of the text may be bytes already. */
+export function textFrame(begin: string, bytes: Buffer = NOTHING, end = ''): Buffer {
+  const beginLength = Buffer.byteLength(begin);
+  const length = beginLength + bytes.length + Buffer.byteLength(end);
   const head = length < SHORT ? 2 : length < LONG ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
   frame[0] = FINAL_TEXT;
@@ -70,6 +72,8 @@ export function textFrame(text: string): Buffer {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, head);
+  frame.write(begin, head);
+  frame.set(bytes, head + beginLength);
+  frame.write(end, head + beginLength + bytes.length);
   return frame;
 }

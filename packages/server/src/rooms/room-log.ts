@@ -71,7 +71,7 @@ export interface RoomLog {
 }
 
 const BATCH_ROWS = 64;
-const BATCHES_IN_FLIGHT = 4;
+const BATCHES_IN_FLIGHT = 2;
 
 export function createRoomLog(db: Pick<Database, 'pool' | 'transaction'>): RoomLog {
   const { pool } = db;
@@ -105,8 +105,10 @@ export function createRoomLog(db: Pick<Database, 'pool' | 'transaction'>): RoomL
 /** Rows are sorted by room, so two processes that append to the same rooms wait for each other in one order. */
 const APPEND = `
   with given as (
-    select * from json_to_recordset($1::json) as r(room uuid, seq int, move_id text, seat smallint, body json,
-      at timestamptz, status text, due_at timestamptz, ended_at timestamptz)
+    select room, seq, move_id, seat, body, to_timestamp(at / 1000) as at, status,
+      to_timestamp(due / 1000) as due_at, case when ended then to_timestamp(at / 1000) end as ended_at
+    from json_to_recordset($1::json) as r(room uuid, seq int, move_id text, seat smallint, body json, at float8,
+      status text, due float8, ended boolean)
   ), fresh as (
     insert into room_log (room, seq, move_id, seat, body, at)
     select room, seq, move_id, seat, body, at from given on conflict do nothing returning room, seq
@@ -124,10 +126,10 @@ async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boole
     move_id: row.moveId,
     seat: row.seat,
     body: row.body,
-    at: stamp(row.at),
+    at: row.at,
     status: row.status,
-    due_at: row.dueAt === null ? null : stamp(row.dueAt),
-    ended_at: row.ended ? stamp(row.at) : null,
+    due: row.dueAt,
+    ended: row.ended,
   }));
   const done = await pool.query<{ id: string }>({
     name: 'room_append',

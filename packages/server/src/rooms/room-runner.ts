@@ -229,7 +229,8 @@ const answerOf = (row: LogRow): [string, { seq: number; seat: Seat | null }][] =
 
 /** The map of answers grows in place: it belongs to the room, and only ever gains what is true for good. */
 function withRow(room: KnownRoom, state: RoomState, row: LogRow): KnownRoom {
-  for (const [moveId, answer] of answerOf(row))
-    (room.moveIds as Map<string, typeof answer>).set(moveId, answer);
+  const { moveId, seq, seat } = row;
+  if (!isServerId(moveId))
+    (room.moveIds as Map<string, { seq: number; seat: Seat | null }>).set(moveId, { seq, seat });
   return { ...room, state };
 }

@@ -13,10 +13,9 @@ import {
   rulesOf,
   type SeatView,
 } from '@troef/protocol';
-import type { LogRow, RoomChoices } from './log-row.ts';
+import type { LogRow, RoomChoices, SeatHolder } from './log-row.ts';
 import { closesAt, nextDealAt, type Pace, startsAt } from './next-due.ts';
 import {
-  EMPTY_SEAT,
   gameOf,
   hostOf,
   isBetweenDeals,
@@ -29,23 +28,40 @@ import {
 import { deadlineOf } from './turn-clock.ts';
 
 /** The room as this seat (null: a watcher) may see it. */
-export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView {
-  // A computer moves in the place of who has not taken his seat back.
-  const isKept = viewer !== null && isComputer(state, viewer);
-  return {
-    room: state.head.id,
-    variant: state.head.variant,
-    seq: state.seq,
-    status: state.status,
-    options: optionsOf(state),
-    seat: viewer,
-    seats: mapSeats((seat) => seatView(state, seat)),
-    ...gameOf(state.head.variant).viewFor(state.game, viewer),
-    ...(isKept && { legal: [] }),
-    clock: clockOf(state, viewer, now),
-    commitment: state.head.commitment,
-    nextDealAt: isBetweenDeals(state) ? nextDealAt(state, pace) : null,
-    people: gatheringOf(state, pace),
+export const viewOf = (state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView =>
+  viewsOf(state, pace, now)(viewer);
+
+/** The same for several viewers: what does not depend on who looks is made once, and is the same object in every view. */
+export function viewsOf(state: RoomState, pace: Pace, now = state.at): (viewer: Seat | null) => RoomView {
+  const { head, seq, status } = state;
+  const { viewFor } = gameOf(head.variant);
+  const options = optionsOf(state);
+  const seats = mapSeats((seat) => seatView(state, seat));
+  const nextDeal = isBetweenDeals(state) ? nextDealAt(state, pace) : null;
+  const people = gatheringOf(state, pace);
+  return (viewer) => {
+    const { deal, totals, sheet, session, places, toMove, legal } = viewFor(state.game, viewer);
+    return {
+      room: head.id,
+      variant: head.variant,
+      seq,
+      status,
+      options,
+      seat: viewer,
+      seats,
+      deal,
+      totals,
+      sheet,
+      session,
+      places,
+      toMove,
+      // A computer moves in the place of who has not taken his seat back.
+      legal: viewer !== null && isComputer(state, viewer) ? [] : legal,
+      clock: clockOf(state, viewer, now),
+      commitment: head.commitment,
+      nextDealAt: nextDeal,
+      people,
+    };
   };
 }
 
@@ -137,30 +153,32 @@ function readOptions(choices: RoomChoices, alone: boolean, { variant }: RoomHead
   };
 }
 
-/** Replaced as a whole when anything about the seat changes. */
-const knownSeats = new WeakMap<SeatState, SeatView>();
+/** Seldom changed by a row, unlike what the clock remembers of a seat: the same object for as long as it is the same. */
+const knownSeats = new WeakMap<SeatHolder, SeatView>();
 
 function seatView({ seats }: RoomState, seat: Seat): SeatView {
-  const state = seats[seat];
-  const before = knownSeats.get(state);
-  if (before?.seat === seat) return before;
-  const { holder, kind } = state;
-  const view: SeatView = {
-    seat,
-    user: holder?.user ?? null,
-    name: holder?.name ?? '',
-    ai: kind === 'ai' || kind === 'standin',
-    away: kind === 'away',
-    karma: holder?.karma ?? (holder === null || holder.ai ? 0 : null),
-    badges: holder?.badges ?? [],
-    holder: kind,
-    anonymous: holder?.anonymous ?? false,
-    avatar: holder?.avatar ?? null,
-    waitsElsewhere: state.lockedIn,
-  };
-  if (state !== EMPTY_SEAT) knownSeats.set(state, view);
+  const { holder, kind, lockedIn } = seats[seat];
+  if (holder === null) return readSeat(seats[seat], seat);
+  const before = knownSeats.get(holder);
+  if (before?.seat === seat && before.holder === kind && before.waitsElsewhere === lockedIn) return before;
+  const view = readSeat(seats[seat], seat);
+  knownSeats.set(holder, view);
   return view;
 }
+
+const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat): SeatView => ({
+  seat,
+  user: holder?.user ?? null,
+  name: holder?.name ?? '',
+  ai: kind === 'ai' || kind === 'standin',
+  away: kind === 'away',
+  karma: holder?.karma ?? (holder === null || holder.ai ? 0 : null),
+  badges: holder?.badges ?? [],
+  holder: kind,
+  anonymous: holder?.anonymous ?? false,
+  avatar: holder?.avatar ?? null,
+  waitsElsewhere: lockedIn,
+});
 
 /** null in a room alone, where nobody waits for anybody. */
 function gatheringOf(state: RoomState, pace: Pace): Gathering | null {

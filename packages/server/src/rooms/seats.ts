@@ -5,15 +5,15 @@
  * process sits there. Who is connected through other processes is presence.ts's business.
  */
 import type { Seat } from '@troef/games';
-import type { GamesClientEvents, GamesServerEvents, RoomUpdate } from '@troef/protocol';
+import type { GamesClientEvents, GamesServerEvents } from '@troef/protocol';
 import type { Namespace, Socket } from 'socket.io';
 import type { Identity } from '../deps.ts';
-import { sendToAll } from '../http/fan-out.ts';
+import { type Body, sendToAll } from '../http/fan-out.ts';
 import type { LogRow } from './log-row.ts';
 import type { KnownRoom } from './room-runner.ts';
 import { seatOfUser, viewersOf } from './room-state.ts';
-import { eventsOf, viewOf } from './room-view.ts';
-import { updateText } from './update-text.ts';
+import { eventsOf, viewsOf } from './room-view.ts';
+import { createUpdateWriter } from './update-text.ts';
 
 export interface SocketData {
   identity: Identity;
@@ -124,23 +124,31 @@ export function createSeats(events: SeatsEvents): Seats {
         for (const socket of watchers) leave(socket, id);
         sendToAll(watchers, 'room:closed', JSON.stringify({ room: id, reason: 'watch' }));
       }
-      for (const seat of [...viewersOf(room.state), null]) {
-        const here = placed(sockets, seat);
-        if (here.length === 0) continue;
-        const update: RoomUpdate = {
-          room: id,
-          seq: row.seq,
-          events: eventsOf(room.state, row, seat),
-          view: viewOf(room.state, seat, room.pace),
-        };
-        sendToAll(here, 'room:update', updateText(update));
-      }
+      // All are written before the first goes out: a client that wakes up for each costs the machine more than the writing.
+      for (const [here, update] of updatesOf(room, row, sockets)) sendToAll(here, 'room:update', update);
       const reason = closing(room, row);
       if (reason === undefined) return;
       sendToAll(sockets.keys(), 'room:closed', JSON.stringify({ room: id, reason }));
       clear(id);
     },
   };
+}
+
+/** Each viewer's update of this row, for the sockets that look from there. */
+function updatesOf(
+  { state, pace }: KnownRoom,
+  row: LogRow,
+  sockets: ReadonlyMap<GamesSocket, Sitting>,
+): readonly (readonly [readonly GamesSocket[], Body])[] {
+  const { id } = state.head;
+  const viewFor = viewsOf(state, pace);
+  const write = createUpdateWriter();
+  return [...viewersOf(state), null].flatMap((seat) => {
+    const here = placed(sockets, seat);
+    if (here.length === 0) return [];
+    const events = eventsOf(state, row, seat);
+    return [[here, write({ room: id, seq: row.seq, events, view: viewFor(seat) })]];
+  });
 }
 
 /** Why nobody can stay; a session that was played to its end may still be looked at. */

@@ -1,7 +1,8 @@
 import { anyLegalMove, createRng, GAMES, type SessionView, VARIANTS } from '@troef/games';
 import type { RoomUpdate } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { updateText } from './update-text.ts';
+import { bodyText } from '../../test/support/body-text.ts';
+import { createUpdateWriter } from './update-text.ts';
 
 /** What stands around a session; its seats are made anew for every view, as they are in a room. */
 const around = (session: SessionView, seq: number) =>
@@ -34,9 +35,10 @@ test.each(VARIANTS)('%s: the text says what the update says, after every row and
         : game.decide(state, seat, anyLegalMove(game.viewFor(state, seat)));
     if ('ok' in events && !events.ok) throw new Error(events.error);
     state = ('ok' in events ? events.value : events).reduce(game.evolve, state);
+    const write = createUpdateWriter();
     for (const viewer of [0, 1, null] as const) {
       const update = around(game.viewFor(state, viewer), seq);
-      expect(JSON.parse(updateText(update))).toEqual(JSON.parse(JSON.stringify(update)));
+      expect(JSON.parse(bodyText(write(update)))).toEqual(JSON.parse(JSON.stringify(update)));
     }
   }
 });

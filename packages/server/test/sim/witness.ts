@@ -71,7 +71,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     const state = seen.states[seq - 1];
     if (state === undefined) return complain(`row ${seq} is shown and not committed`);
     const viewer = seatOfUser(state, to) ?? null;
-    const shown = /"status":"[a-z]+","seat":(null|\d)/.exec(text)?.[1];
+    const shown = /"view":\{"seat":(null|\d)/.exec(text)?.[1];
     if (shown !== String(viewer)) complain(`${to} on ${viewer} is sent a view from ${shown}`);
     const hidden = hiddenIn(text, knownAt(state, viewer));
     if (hidden.length > 0) complain(`${to} is shown ${hidden} at row ${seq} of ${state.head.id}`);
