@@ -20,6 +20,7 @@ test('without an environment the server serves this machine only, with everythin
     computerDelayMs: undefined,
     countdownMs: 5000,
     dealPauseMs: 6000,
+    awayMs: 300_000,
     rateLimits: true,
     features: [],
     production: false,

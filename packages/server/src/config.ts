@@ -6,7 +6,7 @@
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRoles } from '@troef/protocol';
+import { AWAY_AT_MOST_MS, DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRoles } from '@troef/protocol';
 import * as z from 'zod/mini';
 import { pairOf } from './push/vapid.ts';
 
@@ -31,6 +31,8 @@ export interface Config {
   readonly countdownMs: number;
   /** How long the result of a deal stands before the next one is dealt by itself. */
   readonly dealPauseMs: number;
+  /** How long somebody may be away in all before a computer takes his seat. */
+  readonly awayMs: number;
   readonly rateLimits: boolean;
   /** Granted to everybody by this server. */
   readonly features: readonly Role[];
@@ -112,6 +114,7 @@ const VARIABLES = {
   COMPUTER_DELAY_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
   COUNTDOWN_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
   DEAL_PAUSE_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
+  AWAY_MS: [wholeNumber(HOUR_MS), 'a whole number of milliseconds from 0 to 3600000'],
   RATE_LIMITS: [z.enum(['on', 'off']), 'on or off'],
   FEATURES: [
     text((value) => wordsOf(value).every((word) => ROLES.some((role) => role === word))),
@@ -217,6 +220,7 @@ export function readConfig(env: Environment): Config {
     countdownMs: read('COUNTDOWN_MS') ?? 5_000,
     // Where computers answer at once a program is playing: it needs no time to read, only to say that it stops.
     dealPauseMs: read('DEAL_PAUSE_MS') ?? (computerDelayMs === 0 ? DEAL_PAUSE_AT_ONCE_MS : DEAL_PAUSE_MS),
+    awayMs: read('AWAY_MS') ?? AWAY_AT_MOST_MS,
     rateLimits: rateLimits === 'on',
     features: readRoles(wordsOf(read('FEATURES') ?? '')),
     production,

@@ -6,7 +6,6 @@ import { SEATS, type Seat } from '@troef/games';
 import {
   ALONE_KEPT_MS,
   AWAY_AFTER_MS,
-  AWAY_AT_MOST_MS,
   EMPTY_ROOM_KEPT_MS,
   FILL_AFTER_MS,
   LOCKED_SEAT_MS,
@@ -58,6 +57,8 @@ export interface Pace {
   readonly dealPauseMs: number;
   /** Between the fourth player and the first deal. */
   readonly countdownMs: number;
+  /** In all, after which a computer takes the seat of who is away. */
+  readonly awayMs: number;
   /** How long the computer that moves after row `seq` takes. */
   readonly computerDelay: (seq: number) => number;
 }
@@ -116,7 +117,7 @@ function amongPeople(state: RoomState, pace: Pace): readonly Due[] {
     const silent = timeoutsInARow >= TIMEOUTS_IN_A_ROW || timeouts >= TIMEOUTS_IN_ALL;
     if (silent) due.push({ kind: 'standin', at: state.at, seat, reason: 'inactive' });
     if (awaySince !== null) {
-      due.push({ kind: 'standin', at: awaySince + AWAY_AT_MOST_MS - awayMs, seat, reason: 'away' });
+      due.push({ kind: 'standin', at: awaySince + pace.awayMs - awayMs, seat, reason: 'away' });
     }
     const deadline = deadlineOf(state, seat);
     if (deadline !== null) due.push({ kind: 'timeout', at: deadline, seat });

@@ -15,7 +15,7 @@ import { viewOf } from './room-view.ts';
 import { sessionFacts } from './session-facts.ts';
 import { deadlineOf } from './turn-clock.ts';
 
-const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, computerDelay: () => 500 };
+const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, awayMs: 300_000, computerDelay: () => 500 };
 const MINUTE_MS = 60_000;
 const game = GAMES.whist;
 

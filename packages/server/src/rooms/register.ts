@@ -89,6 +89,7 @@ export function registerRooms(
     paceOf: (chance) => ({
       dealPauseMs: config.dealPauseMs,
       countdownMs: config.countdownMs,
+      awayMs: config.awayMs,
       computerDelay: (seq) => config.computerDelayMs ?? computerDelay(chance, seq),
     }),
     events: {

@@ -6,7 +6,7 @@ import { foldRoom, foldRow } from './room-fold.ts';
 import type { RoomHead, RoomState } from './room-state.ts';
 
 const HEAD: RoomHead = { id: 'r', variant: 'whist', host: 'u', commitment: 'c' };
-const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, computerDelay: () => 500 };
+const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, awayMs: 300_000, computerDelay: () => 500 };
 const game = GAMES.whist;
 const stranger = { anonymous: true, karma: 0, badges: [], avatar: null };
 const computer = { user: null, name: 'Bert', ai: true, ...stranger };

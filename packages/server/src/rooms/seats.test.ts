@@ -35,7 +35,7 @@ function room() {
     append: (next: LogBody, seat: Seat): void => {
       const row: LogRow = { seq: state.seq + 1, moveId: `row:${state.seq + 1}`, seat, body: next, at: 2 };
       state = foldRow(state, row);
-      const pace = { dealPauseMs: 1, countdownMs: 1, computerDelay: () => 1 };
+      const pace = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 1 };
       seats.show({ state, pace } as unknown as KnownRoom, row);
     },
   };

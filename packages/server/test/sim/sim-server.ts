@@ -5,7 +5,7 @@
  * A server that dies leaves nothing but its rows: its timers, its work under way and its connections are gone at once.
  */
 import { createRng, fillPattern } from '@troef/games';
-import { ApiError } from '@troef/protocol';
+import { ApiError, AWAY_AT_MOST_MS } from '@troef/protocol';
 import type { Clock, Identity } from '../../src/deps.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import { judgePause, judgeResume } from '../../src/rooms/cluster-pause.ts';
@@ -68,7 +68,11 @@ export interface Surroundings {
   readonly complain: (what: string) => void;
 }
 
-export const PACE: Omit<Pace, 'computerDelay'> = { dealPauseMs: 4_000, countdownMs: 6_000 };
+export const PACE: Omit<Pace, 'computerDelay'> = {
+  dealPauseMs: 4_000,
+  countdownMs: 6_000,
+  awayMs: AWAY_AT_MOST_MS,
+};
 const FORGET_AFTER_MS = 20_000;
 
 export function createSimServer(around: Surroundings): SimServer {
