@@ -2,7 +2,8 @@
  * Following suit and winning a trick, for every game in which the highest trump wins, else the highest card of the suit
  * led. Which card is higher is the game's own strength; a duty to trump or to beat is the game's own business too.
  */
-import { type Card, holdsSuit, type Suit, suitOf } from './card.ts';
+import { type Card, holdsSuit, isCard, type Suit, suitOf } from './card.ts';
+import { err, ok, type Result } from './result.ts';
 import { SEATS, type Seat } from './seat.ts';
 import type { OpenTrick, Play } from './view.ts';
 
@@ -15,6 +16,21 @@ export function followSuit(hand: readonly Card[], trick: OpenTrick): readonly Ca
   if (led === undefined) return hand;
   const suit = suitOf(led);
   return holdsSuit(hand, suit) ? hand.filter((card) => card[1] === suit) : hand;
+}
+
+export type FollowRefusal = 'not_a_card' | 'card_not_in_hand' | 'compulsory_card' | 'must_follow_suit';
+
+/** A card played where suit must be followed and nothing else, and where one card may be `compulsory`. */
+export function followed(
+  card: string,
+  hand: readonly Card[],
+  trick: OpenTrick,
+  compulsory: Card | undefined,
+): Result<Card, FollowRefusal> {
+  if (!isCard(card)) return err('not_a_card');
+  if (!hand.includes(card)) return err('card_not_in_hand');
+  if (compulsory !== undefined && compulsory !== card) return err('compulsory_card');
+  return followSuit(hand, trick).includes(card) ? ok(card) : err('must_follow_suit');
 }
 
 /** Who takes these plays: the highest trump, else the highest card of the suit led. */

@@ -4,13 +4,13 @@
  * The events carry their facts (who won the trick, what the deal scored), so a log can be read without these rules.
  * Nothing moves by itself: a forced pass or the last card waits for its player like any other.
  */
-import { isCard, SUITS, suitOf, without } from '../kernel/card.ts';
+import { isCard, SUITS, without } from '../kernel/card.ts';
 import { holdsAllTheRest } from '../kernel/claim.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
 import { aceHigh } from '../kernel/strength.ts';
-import { trickWinner, turnOf } from '../kernel/trick.ts';
+import { type FollowRefusal, followed, trickWinner, turnOf } from '../kernel/trick.ts';
 import { withTricks } from '../kernel/tricks.ts';
 import type { Play } from '../kernel/view.ts';
 import { applyBid, legalBids } from './auction.ts';
@@ -21,14 +21,7 @@ import type { DealState, Standing, WhistEvent, WhistState } from './types.ts';
 import type { WhistContract } from './view.ts';
 
 /** Every reason a move may be refused for. */
-type Refusal =
-  | 'deal_over'
-  | 'not_your_turn'
-  | 'bid_not_allowed'
-  | 'not_a_card'
-  | 'card_not_in_hand'
-  | 'compulsory_card'
-  | 'must_follow_suit';
+type Refusal = 'deal_over' | 'not_your_turn' | 'bid_not_allowed' | FollowRefusal;
 
 type Decision = Result<readonly WhistEvent[], Refusal>;
 
@@ -137,19 +130,15 @@ function nameTrump(deal: DealState, seat: Seat, move: string): readonly WhistEve
   ];
 }
 
-function playCard(state: WhistState, deal: DealState, seat: Seat, card: string): Decision {
-  const { trick } = deal;
-  if (!isCard(card) || trick === null) return err('not_a_card');
-  if (!deal.hands[seat].includes(card)) return err('card_not_in_hand');
-  const compulsory = compulsoryCard(deal);
-  if (compulsory !== undefined && compulsory !== card) return err('compulsory_card');
-  const led = trick.plays[0]?.card;
-  if (led !== undefined && suitOf(led) !== suitOf(card) && !legalPlays(deal, seat).includes(card)) {
-    return err('must_follow_suit');
-  }
-  const played: WhistEvent = { type: 'played', seat, card };
+function playCard(state: WhistState, deal: DealState, seat: Seat, move: string): Decision {
+  const { trick, hands } = deal;
+  if (trick === null) return err('not_a_card');
+  const card = followed(move, hands[seat], trick, compulsoryCard(deal));
+  if (!card.ok) return card;
+  const play = { seat, card: card.value };
+  const played: WhistEvent = { type: 'played', ...play };
   if (trick.plays.length < 3) return ok([played]);
-  return ok([played, ...closeTrick(state, deal, [...trick.plays, { seat, card }])]);
+  return ok([played, ...closeTrick(state, deal, [...trick.plays, play])]);
 }
 
 /** What follows the fourth card: the trick, an early end or a claim, the score, the end of the session. */
