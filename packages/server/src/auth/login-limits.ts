@@ -1,6 +1,8 @@
 /**
  * How often somebody may try to prove who he is (product.md 27): by name, by network address, and by the two together,
  * where the wait grows with every overrun. A success takes its own tries back, so who knows his password is never counted.
+ * An address is a household, a school or a whole provider: it has far more tries than a name, enough only to end guessing at
+ * one name after the other (docs/decisions/025).
  *
  * A name in all its spellings is one. A passkey is not asked for a name first and is not counted here: whoever keeps the
  * tries of a name used up does not keep its owner out.
@@ -15,7 +17,7 @@ const DAY_S = 24 * 60 * 60;
 const TRIES = { times: 10, seconds: QUARTER_S } as const;
 const RULES = {
   pair: { ...TRIES, name: 'login', growsTo: DAY_S },
-  address: { ...TRIES, name: 'login_address' },
+  address: { times: 100, seconds: QUARTER_S, name: 'login_address' },
   name: { ...TRIES, name: 'login_name' },
 } as const;
 
