@@ -2,20 +2,14 @@
 import { GAMES } from '@troef/games';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createdBody, person } from '../../test/support/created-body.ts';
 import { judgePause, judgeResume } from './cluster-pause.ts';
 import { computerChange } from './computer-move.ts';
 import { judgeRematch, judgeThumb } from './judge-people.ts';
-import type { SeatHolder } from './log-row.ts';
 import { openRoom } from './room-fold.ts';
 import type { RoomState } from './room-state.ts';
 
-const person = (user: string): SeatHolder => ({
-  ...{ user, name: user, ai: false, anonymous: true, karma: 0, badges: [], avatar: null },
-});
-
 function table(after: Partial<RoomState>): RoomState {
-  const options = GAMES.hearts.readOptions({});
-  if (!options.ok) throw new Error(options.error);
   const opened = openRoom(
     { id: 'r', variant: 'hearts', host: 'a', commitment: 'c' },
     {
@@ -23,21 +17,7 @@ function table(after: Partial<RoomState>): RoomState {
       moveId: 'create:1',
       seat: 0,
       at: 1_000,
-      body: {
-        type: 'created',
-        game: options.value as Record<string, unknown>,
-        ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
-        ...({
-          fairDeal: 'real',
-          locked: false,
-          minKarma: 0,
-          registeredOnly: false,
-          friendsOnly: false,
-        } as const),
-        teams: null,
-        alone: false,
-        seats: [person('a'), person('b'), person('c'), person('d')],
-      },
+      body: createdBody('hearts', { seats: [person('a'), person('b'), person('c'), person('d')] }),
     },
   );
   return { ...opened, ...after };

@@ -2,26 +2,21 @@
 import { type Card, GAMES, PACK_32, type Seat, type Variant } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { expect, test } from 'vitest';
+import { createdBody, person } from '../../test/support/created-body.ts';
 import { judgeClaim } from './judge-claim.ts';
 import type { LogBody, LogRow } from './log-row.ts';
 import { foldRow, openRoom } from './room-fold.ts';
 import type { RoomState } from './room-state.ts';
 
-const person = (n: number) => ({
-  user: `u${n}`,
-  name: `An ${n}`,
-  ai: false,
-  anonymous: true,
-  karma: 0,
-  badges: [],
-  avatar: null,
-});
-
 /** Four people and a game, before its first deal. */
 function table(variant: Variant) {
   const game = GAMES[variant];
-  const options = game.readOptions({ length: variant === 'manille' ? undefined : 'free' });
-  if (!options.ok) throw new Error(options.error);
+  const created = createdBody(variant, {
+    session: { length: variant === 'manille' ? undefined : 'free' },
+    ai: 'never',
+    watch: 'none',
+    seats: [person('u0'), person('u1'), person('u2'), person('u3')],
+  });
   let state: RoomState | undefined;
   const append = (body: LogBody, moveId?: string): RoomState => {
     const seq = (state?.seq ?? 0) + 1;
@@ -31,16 +26,8 @@ function table(variant: Variant) {
     state = state === undefined ? openRoom(head, row) : foldRow(state, row);
     return state;
   };
-  append({
-    type: 'created',
-    game: options.value as Record<string, unknown>,
-    ...({ turnTime: 'normal', ai: 'never', aiLevel: 'normal', watch: 'none', chat: 'on' } as const),
-    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
-    teams: null,
-    alone: false,
-    seats: [person(0), person(1), person(2), person(3)],
-  });
-  append({ type: 'started', order: [0, 1, 2, 3], game: options.value as Record<string, unknown> });
+  append(created);
+  append({ type: 'started', order: [0, 1, 2, 3], game: created.game });
   const now = (): RoomState => state as RoomState;
   return {
     now,

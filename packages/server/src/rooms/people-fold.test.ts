@@ -2,6 +2,7 @@
 import { GAMES, SEATS, verifiableStream } from '@troef/games';
 import { OPEN_SEAT_KEPT_MS, TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
+import { createdBody, person } from '../../test/support/created-body.ts';
 import type { ChanceKey } from './chance.ts';
 import { createDueChanges } from './due-change.ts';
 import { judgeMove } from './judge-move.ts';
@@ -19,27 +20,14 @@ const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, awayMs: 300_000, computer
 const MINUTE_MS = 60_000;
 const game = GAMES.whist;
 
-const person = (user: string): SeatHolder => ({
-  ...{ user, name: user, ai: false, anonymous: true, karma: 0, badges: [], avatar: null },
-});
-const computer: SeatHolder = { ...person('Bert'), user: null, ai: true };
+const computer = person('Bert', { user: null, ai: true });
 
 /** A table whose rows are written at moments of the test's choosing. */
 function table(seats: readonly [SeatHolder, SeatHolder | null, SeatHolder | null, SeatHolder | null]) {
-  const options = game.readOptions({ length: 4 });
-  if (!options.ok) throw new Error(options.error);
-  const body = {
-    type: 'created',
-    game: options.value as Record<string, unknown>,
-    ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
-    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
-    teams: null,
-    alone: false,
-    seats: [...seats],
-  } satisfies LogBody;
+  const body = createdBody('whist', { session: { length: 4 }, seats: [...seats] });
   let state = openRoom(
     { id: 'r', variant: 'whist', host: 'a', commitment: 'c' },
-    { seq: 1, moveId: 'create:1', seat: 0, at: 0, body: body as never },
+    { seq: 1, moveId: 'create:1', seat: 0, at: 0, body },
   );
   const append = (at: number, next: LogBody): RoomState => {
     const seat = 'seat' in next ? next.seat : null;

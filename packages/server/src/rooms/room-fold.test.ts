@@ -1,5 +1,6 @@
 import { GAMES, type GameEvent, type Seat, verifiableStream } from '@troef/games';
 import { expect, test } from 'vitest';
+import { createdBody, person } from '../../test/support/created-body.ts';
 import { CorruptLogError, type LogBody, type LogRow, readBody } from './log-row.ts';
 import { nextDue } from './next-due.ts';
 import { foldRoom, foldRow } from './room-fold.ts';
@@ -8,13 +9,10 @@ import type { RoomHead, RoomState } from './room-state.ts';
 const HEAD: RoomHead = { id: 'r', variant: 'whist', host: 'u', commitment: 'c' };
 const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, awayMs: 300_000, computerDelay: () => 500 };
 const game = GAMES.whist;
-const stranger = { anonymous: true, karma: 0, badges: [], avatar: null };
-const computer = { user: null, name: 'Bert', ai: true, ...stranger };
+const computer = person('Bert', { user: null, ai: true });
 
 /** A log that is written while it is folded. */
 function table(people: readonly Seat[] = [0], rules: object = {}) {
-  const options = game.readOptions({ length: 4, ...rules });
-  if (!options.ok) throw new Error(options.error);
   const rows: LogRow[] = [];
   let state: RoomState | undefined;
   const append = (body: LogBody, moveId = `row:${rows.length + 1}`): RoomState => {
@@ -24,17 +22,16 @@ function table(people: readonly Seat[] = [0], rules: object = {}) {
     state = state === undefined ? foldRoom(HEAD, [row]) : foldRow(state, row);
     return state;
   };
-  const seat = (n: Seat) =>
-    people.includes(n) ? { user: `u${n}`, name: 'An', ai: false, ...stranger } : computer;
-  append({
-    type: 'created',
-    game: options.value as Record<string, unknown>,
-    ...({ turnTime: 'normal', ai: 'fill', aiLevel: 'normal', watch: 'friends', chat: 'on' } as const),
-    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
-    teams: null,
-    alone: true,
-    seats: [seat(0), seat(1), seat(2), seat(3)],
-  });
+  const seat = (n: Seat) => (people.includes(n) ? person(`u${n}`, { name: 'An' }) : computer);
+  append(
+    createdBody('whist', {
+      session: { length: 4, ...rules },
+      ai: 'fill',
+      watch: 'friends',
+      alone: true,
+      seats: [seat(0), seat(1), seat(2), seat(3)],
+    }),
+  );
   const now = (): RoomState => state ?? foldRoom(HEAD, rows);
   const deal = (seed = 1): RoomState => {
     const stream = verifiableStream(

@@ -1,27 +1,14 @@
 /** Whose sockets look from where, when people sit down, change places and get up. */
-import { GAMES, type Seat } from '@troef/games';
+import type { Seat } from '@troef/games';
 import { expect, test } from 'vitest';
-import type { LogBody, LogRow, SeatHolder } from './log-row.ts';
+import { createdBody, person } from '../../test/support/created-body.ts';
+import type { LogBody, LogRow } from './log-row.ts';
 import { foldRow, openRoom } from './room-fold.ts';
 import type { KnownRoom } from './room-runner.ts';
 import { createSeats, type GamesSocket, type Place } from './seats.ts';
 
-const person = (user: string): SeatHolder => ({
-  ...{ user, name: user, ai: false, anonymous: true, karma: 0, badges: [], avatar: null },
-});
-
 function room() {
-  const options = GAMES.whist.readOptions({});
-  if (!options.ok) throw new Error(options.error);
-  const body: LogBody = {
-    type: 'created',
-    game: options.value as Record<string, unknown>,
-    ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
-    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
-    teams: null,
-    alone: false,
-    seats: [person('an'), null, null, null],
-  };
+  const body = createdBody('whist', { seats: [person('an'), null, null, null] });
   const head = { id: 'room', variant: 'whist', host: 'an', commitment: 'c' } as const;
   let state = openRoom(head, { seq: 1, moveId: 'create:1', seat: 0, body, at: 1 });
   const went: Place[] = [];

@@ -1,5 +1,4 @@
 /** One contract for both logs of the rooms: the one in Postgres, and the one the simulator plays on. */
-import { GAMES } from '@troef/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogBody } from '../../src/rooms/log-row.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type RoomLog,
 } from '../../src/rooms/room-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
+import { createdBody, person } from '../support/created-body.ts';
 import { CALM, createMemoryLog } from './memory-log.ts';
 
 let db: TestDatabase;
@@ -22,9 +22,6 @@ const BEGAN = Date.UTC(2026, 0, 1);
 let serial = 0;
 
 function newRoom(): NewRoom {
-  const options = GAMES.hearts.readOptions({});
-  if (!options.ok) throw new Error(options.error);
-  const host = { user: 'u', name: 'An', ai: false, anonymous: true, karma: 0, badges: [], avatar: null };
   return {
     head: {
       id: `01890000-0000-7000-8000-${String(++serial).padStart(12, '0')}`,
@@ -39,21 +36,7 @@ function newRoom(): NewRoom {
     seat: 0,
     at: BEGAN,
     dueAt: BEGAN + 60_000,
-    body: {
-      type: 'created',
-      game: options.value as Record<string, unknown>,
-      ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
-      ...({
-        fairDeal: 'real',
-        locked: false,
-        minKarma: 0,
-        registeredOnly: false,
-        friendsOnly: false,
-      } as const),
-      teams: null,
-      alone: false,
-      seats: [host, null, null, null],
-    },
+    body: createdBody('hearts', { seats: [person('u', { name: 'An' }), null, null, null] }),
   };
 }
 

@@ -9,6 +9,8 @@ import type { LogBody, LogRow, SeatHolder } from '../../src/rooms/log-row.ts';
 import { foldRow, openRoom } from '../../src/rooms/room-fold.ts';
 import type { RoomHead, RoomState } from '../../src/rooms/room-state.ts';
 
+import { createdBody, person } from './created-body.ts';
+
 export interface Step {
   readonly row: LogRow;
   readonly state: RoomState;
@@ -18,40 +20,21 @@ export const SERVER_SEED = new Uint8Array(32).fill(7);
 
 export const seatUser = (seat: number): string => `01890000-0000-7000-8000-00000000000${seat}`;
 
-const holder = (seat: Seat): SeatHolder => ({
-  ...{
-    user: seatUser(seat),
-    name: `p${seat}`,
-    ai: false,
-    anonymous: false,
-    karma: 0,
-    badges: [],
-    avatar: null,
-  },
-});
+const holder = (seat: Seat): SeatHolder => person(seatUser(seat), { name: `p${seat}`, anonymous: false });
 
 /** One deal that is played out, all-passed ones before it too, each row with the room after it. */
 export function* playDeal(variant: Variant, seed: number): Generator<Step> {
   const game = GAMES[variant];
   const tested = TEST_GAMES[variant];
   const rng = createRng(`${variant} ${seed}`);
-  const options = game.readOptions(tested.randomOptions(rng));
-  if (!options.ok) throw new Error(options.error);
+  const session = tested.randomOptions(rng);
   const head: RoomHead = {
     id: `01890000-0000-7000-8000-${String(seed).padStart(12, '0')}`,
     variant,
     host: seatUser(0),
     commitment: 'c',
   };
-  const body: LogBody = {
-    type: 'created',
-    game: options.value as Record<string, unknown>,
-    ...({ turnTime: 'normal', ai: 'ask', aiLevel: 'normal', watch: 'all', chat: 'on' } as const),
-    ...({ fairDeal: 'real', locked: false, minKarma: 0, registeredOnly: false, friendsOnly: false } as const),
-    teams: null,
-    alone: false,
-    seats: [holder(0), holder(1), holder(2), holder(3)],
-  };
+  const body = createdBody(variant, { session, seats: [holder(0), holder(1), holder(2), holder(3)] });
   const first: LogRow = { seq: 1, moveId: 'create:1', seat: 0, body, at: 1 };
   let state = openRoom(head, first);
   yield { row: first, state };

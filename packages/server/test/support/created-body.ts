@@ -1,0 +1,46 @@
+/**
+ * The first row of a room's log, for tests that write a log by hand: what a host who chose nothing would get, but for what
+ * the test is about.
+ */
+import { GAMES, type Variant } from '@troef/games';
+import type { CreatedBody, SeatHolder } from '../../src/rooms/log-row.ts';
+
+interface Chosen extends Partial<Omit<CreatedBody, 'type' | 'game' | 'seats'>> {
+  readonly seats: CreatedBody['seats'];
+  /** Options of the session, as a player would ask for them. */
+  readonly session?: object;
+}
+
+export function createdBody(variant: Variant, { session = {}, ...chosen }: Chosen): CreatedBody {
+  const options = GAMES[variant].readOptions(session);
+  if (!options.ok) throw new Error(options.error);
+  return {
+    type: 'created',
+    game: options.value as Record<string, unknown>,
+    turnTime: 'normal',
+    ai: 'ask',
+    aiLevel: 'normal',
+    watch: 'all',
+    chat: 'on',
+    fairDeal: 'real',
+    locked: false,
+    minKarma: 0,
+    registeredOnly: false,
+    friendsOnly: false,
+    teams: null,
+    alone: false,
+    ...chosen,
+  };
+}
+
+/** Somebody without an account on a seat. */
+export const person = (user: string, more: Partial<SeatHolder> = {}): SeatHolder => ({
+  user,
+  name: user,
+  ai: false,
+  anonymous: true,
+  karma: 0,
+  badges: [],
+  avatar: null,
+  ...more,
+});
