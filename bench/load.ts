@@ -14,11 +14,11 @@ import { bytesPerConnection, churn } from './load/connections.ts';
 import { loadControl } from './load/control.ts';
 import { openPacedTables } from './load/paced-tables.ts';
 import { probeEnvironment, readProbe } from './load/read-probe.ts';
-import { timesOf } from './measuring.ts';
 import { cpuSeconds, postgresSeconds, start } from './rooms/processes.ts';
 import { newToken } from './rooms/socket.ts';
 import { PEOPLE } from './rooms/table.ts';
 import type { Turn } from './rooms/turns.ts';
+import { timesOf } from './support/measuring.ts';
 
 const EVERY_MS = 2_500;
 const WARM_UP_MS = 2 * EVERY_MS;

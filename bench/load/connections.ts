@@ -3,8 +3,8 @@
  * behind.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { inGroups } from '../measuring.ts';
 import { type GameSocket, openSocket } from '../rooms/socket.ts';
+import { inGroups } from '../support/measuring.ts';
 import type { Probed } from './probe.ts';
 
 export interface Churn {

@@ -3,9 +3,9 @@
  * as well is the machine, or the load maker itself.
  */
 import { WebSocket } from 'ws';
-import { inGroups } from '../measuring.ts';
 import { PEOPLE } from '../rooms/table.ts';
 import { type Turn, turnOf } from '../rooms/turns.ts';
+import { inGroups } from '../support/measuring.ts';
 
 export interface Control {
   readonly acked: number[];

@@ -1,8 +1,8 @@
 /** Tables of four people, at each of which somebody moves every so often. Who may move waits for the table's turn to come. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { inGroups } from '../measuring.ts';
 import { type Mover, openTable, type Seen, type Table } from '../rooms/table.ts';
 import type { Turn } from '../rooms/turns.ts';
+import { inGroups } from '../support/measuring.ts';
 
 export interface PacedTables {
   readonly seen: Seen;

@@ -10,14 +10,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from './measuring.ts';
-import { openComputerTable } from './rooms/computer-table.ts';
-import { cpuSeconds, start } from './rooms/processes.ts';
-import { newToken } from './rooms/socket.ts';
-import { type Mover, openTable, type Seen, type Table } from './rooms/table.ts';
-import type { BenchOptions, BenchResult } from './run.ts';
+import type { BenchOptions, BenchResult } from '../run.ts';
+import { quantile } from '../support/measuring.ts';
+import { openComputerTable } from './computer-table.ts';
+import { cpuSeconds, start } from './processes.ts';
+import { newToken } from './socket.ts';
+import { type Mover, openTable, type Seen, type Table } from './table.ts';
 
-const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
 const TABLES = 20;
 /** Moves a second of all people together. */
 const PACE = 40;
@@ -33,7 +33,7 @@ interface Phase {
   readonly cores: number;
 }
 
-export async function run({ quick }: BenchOptions): Promise<BenchResult> {
+export async function besideComputers({ quick }: BenchOptions): Promise<BenchResult> {
   const seconds = quick ? 8 : 40;
   const folder = mkdtempSync(join(tmpdir(), 'troef-bench-'));
   try {
