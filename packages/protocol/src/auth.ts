@@ -1,5 +1,6 @@
 /** The auth service: what `/auth` takes and gives. */
 import * as z from 'zod/mini';
+import { PROVIDERS } from './social.ts';
 
 export const anonymousBodySchema = z.object({
   /** Cut to 30 characters by the server, never refused for length. */
@@ -29,11 +30,17 @@ export const tokenBodySchema = z.object({
   profile: z.optional(z.boolean()),
 });
 
+/** How an account can prove once more whose it is: what it has, a mailed code without a password or passkey, else other sites. */
+export const SUDO_WAYS = ['password', 'passkey', 'code', ...PROVIDERS] as const;
+export type SudoWay = (typeof SUDO_WAYS)[number];
+
 export const sudoBodySchema = z.object({
   password: z.optional(z.string().check(z.maxLength(1000))),
   passkey: z.optional(z.record(z.string(), z.unknown())),
   /** Sent by mail to who has neither. */
   code: z.optional(z.string().check(z.maxLength(20))),
+  /** What a log-in with another site gave, for who has no address to send a code to either. */
+  token: z.optional(z.string().check(z.maxLength(4096))),
 });
 
 export interface Profile {

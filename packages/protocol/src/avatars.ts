@@ -8,6 +8,11 @@ export const avatarUrlSchema = z.object({
   length: z.optional(z.int().check(z.positive())),
 });
 
+/** Where the pictures of our own are, for who has sent none. */
+export const FALLBACK_AVATARS = '/avatars/fallback-';
+export const hasOwnAvatar = ({ avatar }: { readonly avatar: string }): boolean =>
+  !avatar.startsWith(FALLBACK_AVATARS);
+
 export const avatarPlaceSchema = z.object({
   /** Where it will be seen. */
   url: z.string(),

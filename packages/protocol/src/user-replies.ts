@@ -3,6 +3,7 @@
  * from them. The types are those of users.ts; the compiler holds the two together.
  */
 import * as z from 'zod/mini';
+import { SUDO_WAYS } from './auth.ts';
 import { AVAILABILITIES } from './people-limits.ts';
 import {
   CARD_STYLES,
@@ -101,6 +102,7 @@ export const ownUserSchema = z.extend(publicUserSchema, {
   pushSubscriptions: z.array(z.object({ endpoint: text })),
   notifications: count,
   has_password: z.boolean(),
+  sudo_ways: z.array(z.enum(SUDO_WAYS)),
   premium_until: maybe,
 });
 

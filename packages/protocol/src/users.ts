@@ -5,6 +5,7 @@
  */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
+import type { SudoWay } from './auth.ts';
 import { AVAILABILITIES, STREAM_MAX } from './people-limits.ts';
 import {
   type GamesSettings,
@@ -99,6 +100,8 @@ export interface OwnUser extends PublicUser {
   /** Unread expiry and spacing notifications. */
   readonly notifications: number;
   readonly has_password: boolean;
+  /** How sudo is entered. */
+  readonly sudo_ways: readonly SudoWay[];
   readonly premium_until: string | null;
 }
 

@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   });
   registerPasskeys(fastify, deps, auth, isOurOrigin);
   registerSocial(fastify, deps, auth, isOurOrigin);
-  registerAvatars(fastify, deps, auth);
+  registerAvatars(fastify, deps, { ...auth, changed: notices.userChanged });
   registerMerge(fastify, deps, auth);
   registerPush(fastify, deps, auth);
   registerUserNotices(fastify, deps, { ...auth, notices });

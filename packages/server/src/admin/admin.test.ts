@@ -41,7 +41,9 @@ test('the first start offers one link; it makes one person an administrator, onc
     api.post('/api/users/me/admin', { code: given }, (await logIn(app, who)).token);
   expect((await accept(an, 'x')).error).toMatchObject({ code: 'resource_missing', param: 'code' });
   expect((await accept(an, code)).body).toMatchObject({ id: an.id, admin: true });
-  expect((await accept(bert, code)).status).toBe(404);
+  for (const late of [an, bert]) {
+    expect((await accept(late, code)).error).toMatchObject({ code: 'conflict', param: 'used' });
+  }
   expect(await isAdmin(bert.id)).toBe(false);
   expect(await actsOn(an.id)).toEqual([
     { actor: an.id, action: 'admin.link', before: { admin: false }, after: { admin: true } },
@@ -56,7 +58,9 @@ test('a link is good for a day', async () => {
   clock.advance(24 * 60 * 60 * 1000);
   const { token } = await logIn(app, griet);
   const code = new URL(link ?? '').searchParams.get('admin');
-  expect((await api.post('/api/users/me/admin', { code }, token)).status).toBe(404);
+  const late = await api.post('/api/users/me/admin', { code }, token);
+  expect(late.error).toMatchObject({ code: 'conflict', param: 'expired' });
+  expect(await isAdmin(griet.id)).toBe(false);
 });
 
 test('grant and revoke by name or address, each noted once', async () => {

@@ -16,7 +16,7 @@ export interface Administrators {
   offerFirst(): Promise<string | undefined>;
   /** The code of another link. */
   offer(): Promise<string>;
-  /** Makes this person an administrator. Refuses with `resource_missing code`. */
+  /** Makes this person an administrator. Refuses with `conflict used`, `conflict expired`, `resource_missing code`. */
   accept(user: string, code: string): Promise<void>;
   /** By the command line; answers whether that was new. */
   set(user: UserRow, admin: boolean): Promise<boolean>;
@@ -61,7 +61,13 @@ export function createAdministrators(deps: Pick<Deps, 'db' | 'clock' | 'random' 
       db.transaction(async (client) => {
         const user = await lockUser(client, id);
         const taken = await codes.takeLink(client, 'admin', code);
-        if (user === undefined || taken === undefined) throw new ApiError('resource_missing', 'code');
+        if (user === undefined || taken === undefined) {
+          // Only who holds the link can ask, so it may be told.
+          const reason = await codes.whyNot(client, 'admin', code);
+          throw reason === undefined
+            ? new ApiError('resource_missing', 'code')
+            : new ApiError('conflict', reason);
+        }
         await change(client, user, true, { actor: user.id, action: 'admin.link' });
       }),
     set: (given, admin) =>

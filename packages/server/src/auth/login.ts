@@ -36,6 +36,8 @@ export interface Login {
   checkPassword(user: UserRow, password: string, caller: Caller): Promise<boolean>;
   /** A token that logs this account in once, within a minute: after joining, or a social log-in. */
   grant(user: string, method: string): Promise<string>;
+  /** Uses such a token up without a log-in: whose it was, and how he had proven it. */
+  takeGrant(token: string): Promise<{ readonly user: string; readonly method: string } | undefined>;
   /** Adds a way to prove who one is. */
   addWay(way: OtherWay): void;
 }
@@ -107,6 +109,7 @@ export function createLogin(
         (await isPassword(password, user.passwordHash)) ? true : undefined,
       )) === true,
     grant: (user, method) => grants.give({ user, method }, clock.now()),
+    takeGrant: (token) => grants.take(token),
     addWay: (way) => {
       ways.push(way);
     },

@@ -86,6 +86,22 @@ describe('a picture', () => {
     expect(readdirSync(join(folder, 'avatars')).filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
+  test('is taken away by its owner, also while he may send none; one of ours takes its place', async () => {
+    const { person, token } = await somebody();
+    const ours = await pictureOf(token);
+    const { url } = await send(token, await png());
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [person.id]);
+    const drop = (from: string, who: string) =>
+      app.fastify.inject({ method: 'DELETE', url: `/api/users/${who}/avatar`, headers: bearer(from) });
+    expect(refusal(await drop((await somebody()).token, person.id))).toEqual(['forbidden', 'owner']);
+    expect((await app.fastify.inject(url)).statusCode).toBe(200);
+    expect((await drop(token, 'me')).json()).toMatchObject({ id: person.id, avatar: ours });
+    expect(await pictureOf(token)).toBe(ours);
+    expect((await app.fastify.inject(url)).statusCode).toBe(404);
+    // Nothing more to take away is no trouble.
+    expect((await drop(token, 'me')).statusCode).toBe(200);
+  });
+
   test('loses where it was taken, and lies as it was held', async () => {
     const { token } = await somebody();
     const taken = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#fff' } })

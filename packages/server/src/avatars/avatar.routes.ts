@@ -1,6 +1,6 @@
 /**
- * Pictures of people: where to put one, putting it there, and `/avatars/*`, where they are seen (product.md 30,
- * reliability 9). A picture is shown only after it was made anew; what was sent is never kept.
+ * Pictures of people: where to put one, putting it there, taking it away, and `/avatars/*`, where they are seen (product.md
+ * 30, reliability 9). A picture is shown only after it was made anew; what was sent is never kept.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,15 @@ import {
   avatarPlaceSchema,
   avatarUrlSchema,
   emptySchema,
+  type OwnUser,
+  ownUserSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import { isVerified, standingLimitations } from '../users/entity.ts';
+import { isVerified, ownUser, standingLimitations } from '../users/entity.ts';
 import { createTargets } from '../users/target.ts';
 import { emailsOf, lockUser } from '../users/user.repository.ts';
 import { makePicture, typeOf } from './picture.ts';
@@ -32,14 +34,24 @@ const FOR_A_DAY = 'public, max-age=86400';
 
 export const avatarFolder = (dataDir: string): string => join(dataDir, 'avatars');
 
+interface Changes {
+  /** A person is not what he was: his other pages are told. */
+  readonly changed: (user: OwnUser) => void;
+}
+
 export function registerAvatars(
   fastify: FastifyInstance,
   deps: Deps,
-  { access }: Pick<Auth, 'access'>,
+  { access, changed }: Pick<Auth, 'access'> & Changes,
 ): void {
   const tickets = createTickets(deps);
   fastify.register(async (scope) => serveTickets(scope as Api, deps, access, tickets), { prefix: '/api' });
-  fastify.register(async (scope) => takePictures(scope as Api, deps, tickets), { prefix: '/api' });
+  fastify.register(async (scope) => takePictures(scope as Api, deps, { changed }, tickets), {
+    prefix: '/api',
+  });
+  fastify.register(async (scope) => dropPictures(scope as Api, deps, { access, changed }), {
+    prefix: '/api',
+  });
   fastify.register(async (scope) => showPictures(scope, deps), { prefix: '/avatars' });
 }
 
@@ -71,8 +83,8 @@ function serveTickets(api: Api, deps: Deps, access: Auth['access'], tickets: Tic
   );
 }
 
-function takePictures(api: Api, deps: Deps, tickets: Tickets): void {
-  const { db, config } = deps;
+function takePictures(api: Api, deps: Deps, { changed }: Changes, tickets: Tickets): void {
+  const { config } = deps;
   const folder = avatarFolder(config.dataDir);
   api.addContentTypeParser([...AVATAR_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -116,21 +128,53 @@ function takePictures(api: Api, deps: Deps, tickets: Tickets): void {
       const file = join(folder, ticket.avatar);
       await writeFile(`${file}.part`, picture, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      const before = await db.transaction(async (client) => {
-        const user = await lockUser(client, ticket.user);
-        await client.query('update users set avatar = $2 where id = $1 and deleted_at is null', [
-          ticket.user,
-          ticket.avatar,
-        ]);
-        return user;
-      });
+      const put = await putPicture(deps, ticket.user, ticket.avatar);
       // Its owner left meanwhile: nothing of him stays.
-      const unused = before === undefined ? ticket.avatar : before.avatar;
+      const unused = put === undefined ? ticket.avatar : put.before;
       if (unused !== null) await rm(join(folder, unused), { force: true });
-      if (before === undefined) throw new ApiError('resource_missing', 'user');
+      if (put === undefined) throw new ApiError('resource_missing', 'user');
+      changed(put.own);
       return {};
     },
   );
+}
+
+/** Also for who may send none at the moment: what shows him he may always take away. */
+function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
+  const targets = createTargets(deps, access);
+  api.delete(
+    '/users/:user/avatar',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Take the picture away; one of ours takes its place',
+        params: pathOf('user'),
+        response: { 200: ownUserSchema },
+      },
+    },
+    async (request) => {
+      const { user } = await targets.own(request, request.params.user);
+      const put = await putPicture(deps, user.id, null);
+      if (put === undefined) throw new ApiError('resource_missing', 'user');
+      if (put.before !== null) await rm(join(avatarFolder(deps.config.dataDir), put.before), { force: true });
+      changed(put.own);
+      return put.own;
+    },
+  );
+}
+
+/** The person with this picture or none, and the file he had before; undefined when he is gone. */
+function putPicture(
+  deps: Deps,
+  user: string,
+  file: string | null,
+): Promise<{ readonly own: OwnUser; readonly before: string | null } | undefined> {
+  return deps.db.transaction(async (client) => {
+    const row = await lockUser(client, user);
+    if (row === undefined) return undefined;
+    await client.query('update users set avatar = $2 where id = $1', [user, file]);
+    return { own: await ownUser(deps, client, { ...row, avatar: file }), before: row.avatar };
+  });
 }
 
 function showPictures(scope: FastifyInstance, { config }: Pick<Deps, 'config'>): void {

@@ -184,6 +184,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'POST /api/users/{user}/freewhist': owner(CREDENTIALS, 'invalid_credentials'),
   // Its ticket is the right.
   'PUT /api/avatars': { ...everybody('forbidden ticket') },
+  'DELETE /api/users/{user}/avatar': owner(),
   'POST /api/users/{user}/avatar/url': {
     ...owner({ type: 'image/png', bytes: 100 }),
     limited: 'forbidden owner',

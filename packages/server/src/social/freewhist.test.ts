@@ -65,6 +65,22 @@ describe('POST /auth/freewhist', () => {
     expect(changes.rows).toEqual([{ delta: 123, reason: 'freewhist' }]);
   });
 
+  test('proves once more who he is, with the old password, while he has nothing better', async () => {
+    await oldAccount('leo', 700);
+    await oldAccount('rik', 700);
+    const { token, profile } = (
+      await post('/auth/login', { token: (await enter('leo')).json().token })
+    ).json();
+    expect(profile.sudo_ways).toEqual(['freewhist']);
+    const sudo = async (name: string) =>
+      post('/auth/token/sudo', { token: (await enter(name)).json().token }, token);
+    expect((await sudo('rik')).statusCode).toBe(401);
+    const { token: inSudo } = (await sudo('leo')).json();
+    const chosen = await post('/api/users/me/password', { password: 'a phrase of his own' }, inSudo);
+    expect(chosen.statusCode, chosen.body).toBe(200);
+    expect((await sudo('leo')).statusCode).toBe(401);
+  });
+
   test('refuses a wrong password and a name nobody had alike', async () => {
     await oldAccount('mia', 500);
     for (const answer of [await enter('mia', 'fout'), await enter('niemand')]) {

@@ -20,6 +20,8 @@ const HANDLE_BYTES = 32;
 export interface Links {
   /** The account of this person, made when there is none. Refuses with `already_exists email`. */
   logIn(identity: SocialIdentity, locale: Locale): Promise<UserRow>;
+  /** Whose account is linked to this person; undefined when none is, and none is made. */
+  find(identity: Pick<SocialIdentity, 'provider' | 'subject'>): Promise<string | undefined>;
   /** Refuses with `already_exists`: `provider` when he has another one of it, `social_profile` when it is another's. */
   link(
     user: string,
@@ -59,6 +61,14 @@ export function createLinks(deps: Needs, mail: Pick<AccountMail, 'verification'>
         }
         return user;
       }),
+
+    find: async ({ provider, subject }) => {
+      const { rows } = await db.pool.query<{ user: string }>(
+        'select "user" from social_links where provider = $1 and subject = $2',
+        [provider, subject],
+      );
+      return rows[0]?.user;
+    },
 
     link: (user, link) =>
       db.transaction(async (client) => {

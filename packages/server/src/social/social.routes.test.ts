@@ -274,6 +274,39 @@ describe('an address', () => {
   });
 });
 
+describe('sudo for who has nothing but the other site', () => {
+  const countPeople = async () => (await app.db.pool.query('select 1 from users')).rowCount;
+  const enter = (token: string, social: string) => post('/auth/token/sudo', { token: social }, token);
+
+  test('is entered by logging in there once more, as the same person', async () => {
+    const unproven = newPerson(false);
+    const { token, profile } = (await logInWith(await proof(unproven))).json();
+    expect(profile.sudo_ways).toEqual(['google']);
+    expect((await post('/api/users/me/sudo_code', {}, token)).json().error.param).toBe('unverified');
+    const stranger = await proof(newPerson());
+    const before = await countPeople();
+    expect(refusal(await enter(token, stranger))).toEqual(['invalid_credentials', null]);
+    const again = await proof(unproven);
+    const sudo = (await enter(token, again)).json().token;
+    expect(refusal(await enter(token, again))).toEqual(['invalid_credentials', null]);
+    const added = await post('/api/users/me/emails', { email: `sudo${people}@example.org` }, sudo);
+    expect(added.statusCode, added.body).toBe(200);
+    // Nobody came into being by the way.
+    expect(await countPeople()).toBe(before);
+  });
+
+  test('is a mailed code where an address is proven, and the password where there is one', async () => {
+    const person = newPerson();
+    const { token, profile } = (await logInWith(await proof(person))).json();
+    expect(profile.sudo_ways).toEqual(['code']);
+    expect(refusal(await enter(token, await proof(person)))).toEqual(['invalid_credentials', null]);
+    const owner = await makePerson(app, { name: `Owner ${++people}` });
+    const own = await logIn(app, owner);
+    const shown = await app.fastify.inject({ url: '/auth/userinfo', headers: bearer(own.token) });
+    expect(shown.json().sudo_ways).toEqual(['password']);
+  });
+});
+
 describe('linking', () => {
   const somebody = async () => {
     const person = await makePerson(app, { name: `Linker ${++people}` });

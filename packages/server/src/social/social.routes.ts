@@ -16,15 +16,18 @@ import {
   type SocialProvider,
   socialModeSchema,
   socialProfileSchema,
+  sudoBodySchema,
 } from '@troef/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auth } from '../auth/create-auth.ts';
+import { sudoWaysOf } from '../auth/sudo-ways.ts';
 import type { Deps } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { localPath } from '../http/local-path.ts';
 import type { LinkTo } from '../http/own-address.ts';
+import { parse } from '../http/parse.ts';
 import { addressKey } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import { ownUser } from '../users/entity.ts';
@@ -269,8 +272,26 @@ export function serveSocialLinks(
   );
 }
 
-/** A token of a log-in with a provider proves who somebody is. */
-export function addSocialWay({ login }: Pick<Auth, 'login'>, { db }: Pick<Deps, 'db'>, social: Social): void {
+/**
+ * A token of a log-in with a provider proves who somebody is; and, where the account has no better proof, once more for
+ * sudo (auth/sudo-ways.ts). The old site's is a token that logs in, because its password was asked for here.
+ */
+export function addSocialWay(
+  { login, sudoWays }: Pick<Auth, 'login' | 'sudoWays'>,
+  { db }: Pick<Deps, 'db'>,
+  social: Social,
+): void {
+  sudoWays.push(async (body, { id }) => {
+    const { token } = parse(sudoBodySchema, body);
+    if (token === undefined) return false;
+    const ways = await sudoWaysOf(db.pool, id);
+    const identity = await social.proofs.take(db.pool, token);
+    if (identity !== undefined) {
+      return ways.includes(identity.provider) && (await social.links.find(identity)) === id;
+    }
+    const grant = await login.takeGrant(token);
+    return grant?.method === 'freewhist' && grant.user === id && ways.includes('freewhist');
+  });
   login.addWay(async ({ token }, { locale }) => {
     const identity = token === undefined ? undefined : await social.proofs.take(db.pool, token);
     if (identity === undefined) return undefined;

@@ -41,6 +41,8 @@ export interface Codes {
   link(db: Querier, purpose: LinkCode, lifeMs: number): Promise<string>;
   /** Uses it up; undefined when it is not known, used or too old. */
   takeLink(db: Querier, kind: LinkCode['kind'], code: string): Promise<LinkCode | undefined>;
+  /** Why a link is good no more; undefined when it is not known (any more), which is a day after its end. */
+  whyNot(db: Querier, kind: LinkCode['kind'], code: string): Promise<'used' | 'expired' | undefined>;
   /** Nothing of this kind that was sent to this person is good any more. */
   void(db: Querier, kind: LinkCode['kind'] | ShortCode['kind'], user: string): Promise<void>;
 }
@@ -145,6 +147,15 @@ export function createCodes({
       );
       const [found] = rows;
       return found && { kind, ...found };
+    },
+
+    async whyNot(querier, kind, code) {
+      const { rows } = await querier.query<{ used: boolean; expired: boolean }>(
+        `select used_at is not null as used, expires_at <= $3 as expired from codes where kind = $1 and hash = $2`,
+        [kind, hashes.secret(code), at()],
+      );
+      const [found] = rows;
+      return found?.used ? 'used' : found?.expired ? 'expired' : undefined;
     },
 
     async void(querier, kind, user) {

@@ -12,6 +12,7 @@ import {
   DEFAULT_PREFERENCES,
   type DonationEntry,
   type EmailEntry,
+  FALLBACK_AVATARS,
   type GamesSettings,
   karmaTier,
   keptWithoutPremium,
@@ -22,6 +23,7 @@ import {
   type PublicUser,
   type VariantRecord,
 } from '@troef/protocol';
+import { sudoWaysOf } from '../auth/sudo-ways.ts';
 import type { Deps, Identity } from '../deps.ts';
 import { startingKarma } from '../karma/formula.ts';
 import { seatedAmong, whileSeated } from './seated-people.ts';
@@ -77,7 +79,7 @@ const tiersOf = (known: PublicUser['records']): PublicUser['tiers'] =>
 export function avatarOf({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string {
   if (avatar !== null) return `/avatars/${avatar}`;
   const seed = [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7);
-  return `/avatars/fallback-${seed % 4}.svg`;
+  return `${FALLBACK_AVATARS}${seed % 4}.svg`;
 }
 
 export const storedRecords = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
@@ -200,6 +202,7 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
     pushSubscriptions: known.endpoints.map((endpoint) => ({ endpoint })),
     notifications: known.unread,
     has_password: user.passwordHash !== null,
+    sudo_ways: await sudoWaysOf(db, user.id),
     premium_until: user.premiumUntil?.toISOString() ?? null,
   };
 }
