@@ -13,7 +13,7 @@ export type ChanceKey = string;
 export const chanceKeyOf = (serverSeed: Uint8Array): ChanceKey =>
   createHmac('sha256', serverSeed).update('chance').digest('hex');
 
-/** The seed of a computer's choice at this row. The players mix it themselves, so it need not be hashed for every choice. */
+/** The seed of the choice of a computer that this row asked. The players mix it themselves, so it need not be hashed for every choice. */
 export const computerSeed = (key: ChanceKey, seq: number, seat: Seat): string =>
   `${key}:computer:${seq}:${seat}`;
 

@@ -1,6 +1,6 @@
 /**
  * The move a computer makes: for its own seat, in the place of somebody who is gone, or for somebody whose time is up.
- * It is given the view of that seat and a seed made from the room's secret and the row, and nothing else.
+ * It is given the view of that seat and a seed made from the room's secret and the row that asked it, and nothing else.
  */
 import { anyLegalMove, patternOf, type Seat } from '@troef/games';
 import type { Deps } from '../deps.ts';
@@ -31,13 +31,17 @@ export async function think(
       variant: state.head.variant,
       level: state.seats[seat].kind === 'ai' ? state.choices.aiLevel : 'normal',
       view: game.viewFor(state.game, seat),
-      seed: computerSeed(room.chance, state.seq, seat),
+      seed: computerSeed(room.chance, askedAt(state, seat), seat),
     });
   } catch (error) {
     deps.log.error({ err: error, room: state.head.id, seq: state.seq }, 'a computer could not choose');
     return undefined;
   }
 }
+
+/** A seat of a computer that waits for another one, or of a person, is asked now. */
+const askedAt = ({ computer, seq }: RoomState, seat: Seat): number =>
+  computer?.seat === seat ? computer.seq : seq;
 
 /** The row of that move. A computer that fails must not stop the room: any legal move will do then. */
 export function computerChange(

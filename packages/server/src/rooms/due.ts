@@ -3,14 +3,28 @@
  *
  * Whoever appended a row sets a local timer for what follows it; a sweep once a second takes what is overdue by a second,
  * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
- * try. A computer thinks from the moment it is asked and its card is held back until it is due.
+ * try. A computer thinks once, from the moment it is asked, and its card is held back until it is due.
  */
+import type { Seat } from '@troef/games';
 import { ALONE_KEPT_MS, ApiError } from '@troef/protocol';
 import type { Clock, Deps } from '../deps.ts';
 import { think } from './computer-move.ts';
 import { type Due, nextDue } from './next-due.ts';
 import type { RoomLog } from './room-log.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
+import type { AskedComputer } from './room-state.ts';
+
+/** What a computer thinks of, and the asking it began with. */
+interface Thought {
+  readonly asked: AskedComputer | null;
+  readonly move: Promise<string | undefined>;
+}
+
+interface Armed {
+  readonly seq: number;
+  readonly cancel: () => void;
+  readonly thought: Thought | undefined;
+}
 
 export interface DueLoop {
   /** Sets the timer for what is due in this room after its last row; replaces an earlier one. */
@@ -45,21 +59,23 @@ export function createDueLoop(options: {
 }): DueLoop {
   const { deps, runner, log, isWatched } = options;
   const { clock } = deps;
-  const armed = new Map<string, { readonly seq: number; readonly cancel: () => void }>();
+  const armed = new Map<string, Armed>();
   let running = false;
   let sweptAt = clock.now();
   let cancelSweep = (): void => undefined;
 
   const arm = (room: KnownRoom, due: Due | null): void => {
     const { id } = room.state.head;
-    armed.get(id)?.cancel();
+    const before = armed.get(id);
+    before?.cancel();
     armed.delete(id);
     if (!running || due === null || due.at - clock.now() > LONGEST_TIMER_MS) return;
 
     const { seq } = room.state;
-    const thought = due.kind === 'computer' ? think(deps, room, due.seat) : undefined;
+    const thought = due.kind === 'computer' ? goOnThinking(room, due.seat, before?.thought) : undefined;
     const act = async (): Promise<void> => {
-      const move = await (thought ?? (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));
+      const move = await (thought?.move ??
+        (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));
       if (armed.get(id) !== timer) return;
       try {
         if (await options.mayAct(room, due)) await perform(id, seq, due, move);
@@ -71,8 +87,14 @@ export function createDueLoop(options: {
         if (armed.get(id) === timer) armed.delete(id);
       }
     };
-    const timer = { seq, cancel: soon(clock, due.at - clock.now(), act) };
+    const timer: Armed = { seq, cancel: soon(clock, due.at - clock.now(), act), thought };
     armed.set(id, timer);
+  };
+
+  /** A row that asks it nothing new does not make it begin again. */
+  const goOnThinking = (room: KnownRoom, seat: Seat, before: Thought | undefined): Thought => {
+    const asked = room.state.computer;
+    return before !== undefined && before.asked === asked ? before : { asked, move: think(deps, room, seat) };
   };
 
   const perform = async (id: string, seq: number, due: Due, move: string | undefined): Promise<void> => {

@@ -17,15 +17,7 @@ import {
   TIMEOUTS_IN_A_ROW,
   TIMEOUTS_IN_ALL,
 } from '@troef/protocol';
-import {
-  emptySeatsOf,
-  gameOf,
-  isComputer,
-  isPerson,
-  isShut,
-  peopleOf,
-  type RoomState,
-} from './room-state.ts';
+import { emptySeatsOf, gameOf, isPerson, isShut, peopleOf, type RoomState } from './room-state.ts';
 import { deadlineOf, hasClock } from './turn-clock.ts';
 
 export type Due =
@@ -59,7 +51,7 @@ export interface Pace {
   readonly countdownMs: number;
   /** In all, after which a computer takes the seat of who is away. */
   readonly awayMs: number;
-  /** How long the computer that moves after row `seq` takes. */
+  /** How long the computer that row `seq` asked takes. */
   readonly computerDelay: (seq: number) => number;
 }
 
@@ -85,19 +77,19 @@ function inPlay(state: RoomState, pace: Pace): Due {
 
 /** The next deal, or the move of a computer. */
 function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
-  const game = gameOf(state.head.variant);
-  if (game.waitsFor(state.game) === 'deal') return { kind: 'deal', at: nextDealAt(state, pace) };
-  const computer = game.toMove(state.game).find((seat) => isComputer(state, seat));
-  return computer === undefined
-    ? undefined
-    : { kind: 'computer', at: state.at + computerTime(state, pace), seat: computer };
+  if (gameOf(state.head.variant).waitsFor(state.game) === 'deal') {
+    return { kind: 'deal', at: nextDealAt(state, pace) };
+  }
+  const { computer } = state;
+  if (computer === null) return undefined;
+  return { kind: 'computer', at: computer.at + computerTime(state, computer.seq, pace), seat: computer.seat };
 }
 
 /** At the pace of the slowest person at the table. */
-function computerTime(state: RoomState, pace: Pace): number {
+function computerTime(state: RoomState, seq: number, pace: Pace): number {
   const speeds = peopleOf(state).map((seat) => state.seats[seat].holder?.speed ?? SPEED_DEFAULT_MS);
   const slowest = speeds.length === 0 ? SPEED_DEFAULT_MS : Math.max(...speeds);
-  return Math.round((pace.computerDelay(state.seq) * slowest) / SPEED_DEFAULT_MS);
+  return Math.round((pace.computerDelay(seq) * slowest) / SPEED_DEFAULT_MS);
 }
 
 function amongPeople(state: RoomState, pace: Pace): readonly Due[] {

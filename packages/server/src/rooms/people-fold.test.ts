@@ -162,6 +162,35 @@ test('computers take their time by the slowest person at the table', () => {
   expect(delays(person('a'), quick)).toContain(500);
 });
 
+test('what others do meanwhile does not make a computer wait longer', () => {
+  const { append, start, now } = table([computer, computer, computer, person('d')]);
+  start(1_000);
+  const asked = nextDue(now(), PACE);
+  expect(asked).toMatchObject({ kind: 'computer', at: 1_500 });
+  for (const [at, next] of [
+    [1_100, { type: 'ready', seat: 3, clientSeed: '0'.repeat(32) }],
+    [1_200, { type: 'endVote', seat: 3, yes: false, events: [] }],
+    [1_300, { type: 'away', seat: 3 }],
+    [1_400, { type: 'back', seat: 3 }],
+    [1_450, { type: 'paused', since: 1_440 }],
+  ] as const) {
+    append(at, next as LogBody);
+    expect(nextDue(now(), PACE)).toEqual(asked);
+  }
+});
+
+test('a computer that takes over somebody’s turn has its whole time', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
+  start(1_000);
+  const [asked = 0] = game.toMove(now().game);
+  append(2_000, { type: 'standin', seat: asked, reason: 'away' });
+  expect(nextDue(now(), PACE)).toMatchObject({ kind: 'computer', at: 2_500, seat: asked });
+  append(2_200, { type: 'back', seat: asked });
+  expect(now().computer).toBeNull();
+  append(2_300, { type: 'standin', seat: asked, reason: 'away' });
+  expect(nextDue(now(), PACE)).toMatchObject({ kind: 'computer', at: 2_800 });
+});
+
 test('a deal somebody left in the middle of is not his, though he was back for its last trick', () => {
   const { append, start, now } = table([person('a'), person('b'), computer, computer]);
   start(1_000);

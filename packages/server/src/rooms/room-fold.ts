@@ -2,8 +2,8 @@
  * The state of a room: the fold of its log over the variant's rules.
  *
  * Pure and complete: the same rows give the same room in every process and after every crash. It also remembers what
- * judging needs: since which row each person has been asked what he is asked now (`askedAt`), and the session as
- * it stood when the deal began (undo). Who sits where is folded by seat-fold.ts. A row that does not fit stops the fold.
+ * judging needs: since which row each person, and the computer that is next, has been asked what he is asked now
+ * (`askedAt`, `computer`), and the session as it stood when the deal began (undo). Who sits where is folded by seat-fold.ts. A row that does not fit stops the fold.
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { BANK_MS, TAKE_BACK_MS } from '@troef/protocol';
@@ -12,6 +12,7 @@ import {
   EMPTY_SEAT,
   gameOf,
   isBetweenDeals,
+  isComputer,
   isPerson,
   isShut,
   type Legal,
@@ -61,6 +62,7 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     dealings: 0,
     legal: NOBODY,
     askedAt: [1, 1, 1, 1],
+    computer: null,
     nobodySince: null,
     pausedSince: null,
     pausedAt: null,
@@ -304,7 +306,11 @@ function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
       ? row.seq
       : before.askedAt[seat],
   );
-  if (state.alone) return { ...state, legal, askedAt };
+  const next = toMove.find((seat) => isComputer(state, seat));
+  const isSame = next === before.computer?.seat && mover !== next && !everybody;
+  const computer =
+    next === undefined ? null : isSame ? before.computer : { seat: next, seq: row.seq, at: row.at };
+  if (state.alone) return { ...state, legal, askedAt, computer };
   // A turn goes on while somebody else does what does not concern it; where there was no clock it begins.
   const isTimed = hasClock(before);
   const seats = mapSeats((seat) => {
@@ -314,7 +320,7 @@ function asked(state: RoomState, before: RoomState, row: LogRow): RoomState {
     const askedSince = goesOn ? each.askedSince : isAsked ? row.at : null;
     return askedSince === each.askedSince ? each : { ...each, askedSince };
   });
-  return { ...state, legal, askedAt, seats };
+  return { ...state, legal, askedAt, computer, seats };
 }
 
 /** The row of the play that was taken back by the row between these two. */

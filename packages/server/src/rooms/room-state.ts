@@ -84,6 +84,13 @@ export interface TakeBack {
   readonly until: number;
 }
 
+/** The computer that moves next, and the row that asked it: its time counts from then, whatever else is written meanwhile. */
+export interface AskedComputer {
+  readonly seat: Seat;
+  readonly seq: number;
+  readonly at: number;
+}
+
 export interface RoomState {
   readonly head: RoomHead;
   readonly seq: number;
@@ -116,6 +123,8 @@ export interface RoomState {
   readonly legal: BySeat<Legal>;
   /** The last row that changed what is asked of the seat. */
   readonly askedAt: BySeat<number>;
+  /** null: none is to move. */
+  readonly computer: AskedComputer | null;
   /** Since when no person is connected here; null: somebody is. */
   readonly nobodySince: number | null;
   /** Clocks stand still from then on. */

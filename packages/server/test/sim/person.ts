@@ -441,8 +441,10 @@ export function createPerson(options: {
     rest: () => {
       isAwake = false;
       pending = undefined;
-      if (line?.isOpen() !== true) connect();
-      else sync();
+      if (line?.isOpen() !== true) return connect();
+      // What he asked before may be answered with what stood then, and a room that is over says nothing more.
+      syncing = false;
+      sync();
     },
     goHome: () => {
       isHome = true;
