@@ -83,11 +83,11 @@ function freshName(state: RoomState, chance: ChanceKey): string {
   return name;
 }
 
-/** The host sends somebody away, or a computer. */
+/** The host sends somebody away, or a computer; once the four are counted down to play, nobody any more. */
 export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
   if (hostOf(state) !== by) return refuse('forbidden', 'host');
   if (state.seats[seat].kind === 'empty') return { refuse: new ApiError('resource_missing', 'player') };
-  if (!isGathering(state)) return refuse('conflict', state.status);
+  if (state.status !== 'open') return refuse('conflict', state.status);
   return judgeVacate(state, seat, 'removed');
 }
 

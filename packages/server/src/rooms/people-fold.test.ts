@@ -6,7 +6,7 @@ import { createdBody, person } from '../../test/support/created-body.ts';
 import type { ChanceKey } from './chance.ts';
 import { createDueChanges } from './due-change.ts';
 import { judgeMove } from './judge-move.ts';
-import { judgeEndVote, judgeLeave, judgeTakeBack } from './judge-people.ts';
+import { judgeEndVote, judgeLeave, judgeRemove, judgeTakeBack } from './judge-people.ts';
 import type { LogBody, SeatHolder } from './log-row.ts';
 import { nextDue } from './next-due.ts';
 import { foldRow, openRoom } from './room-fold.ts';
@@ -88,6 +88,19 @@ test('a countdown that was paused and lost somebody still ends its pause', () =>
   expect(resumed.pausedSince).toBeNull();
   const away = append(9_000, { type: 'away', seat: 0 });
   expect(nextDue(away, PACE)?.at).toBeLessThanOrEqual(9_000 + OPEN_SEAT_KEPT_MS);
+});
+
+test('the host sends nobody away once the four are counted down', () => {
+  const { append, now } = table([person('a'), person('b'), null, computer]);
+  expect(judgeRemove(now(), 0, 1)).toMatchObject({
+    append: { body: { type: 'vacated', reason: 'removed' } },
+  });
+  append(1_000, { type: 'joined', seat: 2, holder: person('c') });
+  expect(now().status).toBe('starting');
+  for (const seat of [1, 3] as const) {
+    expect(judgeRemove(now(), 0, seat)).toMatchObject({ refuse: { code: 'conflict', param: 'starting' } });
+  }
+  expect(judgeLeave(now(), 1, {} as ChanceKey)).toMatchObject({ append: { body: { reason: 'left' } } });
 });
 
 test('when all who are left wanted the end, it comes, also if the last to disagree has gone', () => {
