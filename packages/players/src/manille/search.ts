@@ -5,13 +5,15 @@
  * their mean is all there is to weigh.
  */
 import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, SUITS } from '@troef/games';
+import type { EffortOf8 } from '../search/budget.ts';
 import type { Hidden } from '../search/sampler.ts';
-import { type Effort, elected, type Found, voteOn } from '../search/vote.ts';
+import { elected, type Found, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { cardId, FLAT, idsOf, maskOf, textOf } from './cards.ts';
 import { know } from './knowledge.ts';
 import type { ManilleDeal, Position } from './position.ts';
 import { saidWith } from './said.ts';
+import { trustAfter } from './trust.ts';
 
 /** Points a card may be worse than the best and still be played because the rules prefer it. */
 const SLACK = 0.15;
@@ -40,7 +42,7 @@ export function searchedCard(
   deal: ManilleDeal,
   position: Position,
   preferred: readonly Card[],
-  effort: Effort,
+  effort: EffortOf8,
   stream: RandomStream,
 ): Found {
   const { me, trump, trick, hand } = position;
@@ -53,8 +55,16 @@ export function searchedCard(
           : product * saidWith(deal, seat, played[seat] | maskOf(hands[seat].map(cardId)), trump),
       1,
     );
+  const trust = effort.asksPlays ? trustAfter(position) : undefined;
+  const trusted = (hands: BySeat<readonly Card[]>): number =>
+    trust?.(hands.map((cards) => maskOf(cards.map(cardId)))) ?? 1;
   const worlds = drawWorlds(
-    { me, hand: idsOf(hand).map(textOf), hidden: hiddenFrom(position), weigh },
+    {
+      me,
+      hand: idsOf(hand).map(textOf),
+      hidden: hiddenFrom(position),
+      weigh: (hands) => weigh(hands) * trusted(hands),
+    },
     effort.worlds,
     stream,
   );

@@ -18,14 +18,20 @@ const EXPERT = 2;
 /** By cards left: points that need not be told apart. So few change no choice, and two thirds of the work is saved. */
 const GRAIN_OF_8 = [1, 1, 1, 1, 1, 1, 3, 5, 9] as const;
 
+export interface EffortOf8 extends Effort {
+  /** Whether a world counts for less where the others would have played other cards in it. */
+  readonly asksPlays: boolean;
+}
+
 /** Games of 32 cards. A world that is not solved by then is left out; with too few of them the rules decide. */
-export function effortOf8(level: 'hard' | 'expert', cardsLeft: number): Effort {
+export function effortOf8(level: 'hard' | 'expert', cardsLeft: number): EffortOf8 {
   const times = level === 'expert' ? EXPERT : 1;
   return {
     worlds: times * (WORLDS_OF_8[cardsLeft] ?? 8),
     nodesEach: 250_000,
     nodesAll: times * 1_000_000,
     grain: GRAIN_OF_8[cardsLeft] ?? 1,
+    asksPlays: level === 'expert',
   };
 }
 

@@ -36,16 +36,15 @@ export function drawWorlds(imagined: Imagined, wanted: number, stream: RandomStr
   const handsOf = (places: readonly (readonly Card[])[]): BySeat<readonly Card[]> =>
     mapSeats((seat) => (seat === me ? hand : (places[seat] ?? [])));
   if (sampler.count <= wanted) {
-    return [...sampler.all()].map((places) => {
-      const hands = handsOf(places);
-      return { hands, times: weigh(hands) };
-    });
+    const every = [...sampler.all()].map(handsOf);
+    const times = withinChance(every.map(weigh));
+    return every.map((hands, index) => ({ hands, times: times[index] ?? 0 }));
   }
   const drawn = Array.from({ length: CHOICE * wanted }, () => handsOf(sampler.draw(stream)));
   return keepInProportion(drawn, withinChance(drawn.map(weigh)), wanted, stream);
 }
 
-/** What the weights may come to together: one throw of chance is less than this. */
+/** What the weights may come to together: one throw of chance is less than this, and sums of worths stay exact. */
 const MOST = 2 ** 30;
 
 /** The same proportions, as near as whole numbers come, where the weights are too large for one throw. */
