@@ -79,6 +79,8 @@ test('without a password a mailed code proves who one is', async () => {
   await withGoogle(page);
   await press(page, 'Choose a password');
   await heading(page, 'Is it really you?').waitFor();
+  // Nothing is offered that this account has not.
+  expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
   await press(page, 'Send me a code');
   await page.getByText('A new code is on its way.').waitFor();
   await field(page, 'Code of six digits').fill('000000');
@@ -89,6 +91,22 @@ test('without a password a mailed code proves who one is', async () => {
   );
   await press(page, 'Go on');
   // Back where it began, with the form open.
+  await field(page, 'New password').waitFor();
+  expect(pathOf(page)).toBe('/settings');
+});
+
+test('without a proven address either, the other site proves it once more', async () => {
+  service.seat({ sub: 'tom', email: 'tom@example.org', email_verified: false });
+  const { page } = await visit(PHONE);
+  await page.goto('/login?return_to=%2Fsettings');
+  await withGoogle(page);
+  await press(page, 'Choose a password');
+  await heading(page, 'Is it really you?').waitFor();
+  service.seat(NELE);
+  await withGoogle(page);
+  await page.getByText('That is not the account this one is linked to.').waitFor();
+  service.seat({ sub: 'tom', email: 'tom@example.org', email_verified: false });
+  await withGoogle(page);
   await field(page, 'New password').waitFor();
   expect(pathOf(page)).toBe('/settings');
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { newPerson, type Person, PHONE } from './support/browser.ts';
+import { newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -54,6 +55,15 @@ test('a choice of a premium player is there in another tab at once and on anothe
   await page.getByRole('button', { name: `Your account: ${NAME}` }).click();
   await page.getByRole('link', { name: 'Log out' }).waitFor();
   expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+
+  // Opened a second time the link says what it is worth now, to him and to anybody else.
+  await page.goto(pathname + search);
+  await page.getByText('You are an administrator of this site already.').waitFor();
+  const late = await newMember(site, 'Late Lien', '/settings');
+  people.push(late);
+  await late.page.goto(pathname + search);
+  await late.page.getByText('This link has been used').waitFor();
+  expect(await late.page.getByRole('button', { name: 'Make this account an administrator' }).count()).toBe(0);
 
   await page.goto('/settings/games');
   await page.getByText('Kept with your account, on every device.').waitFor();

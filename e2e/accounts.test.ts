@@ -210,6 +210,8 @@ test('sudo is asked for once more and leads back', async () => {
   await field(page, 'Password').fill('not this one');
   await send(page, 'Go on');
   await page.getByText('That is not your password.').waitFor();
+  // What this account has not is not offered.
+  expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
   await shot(page, 'account-sudo-desktop');
   await field(page, 'Password').fill(PASSWORD);
   await send(page, 'Go on');

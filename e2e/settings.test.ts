@@ -138,7 +138,7 @@ test('text, contrast and keys are free and of the device', async () => {
   expect(await page.getAttribute('html', 'data-text')).toBe('larger');
 });
 
-test('an address is proven, then a picture can be chosen and placed', async () => {
+test('an address is proven, then a picture can be chosen, placed and taken away again', async () => {
   const { person, page, email } = await member('/settings');
   await page.getByText('First prove your e-mail address').waitFor();
   await proveAddress(page, email);
@@ -157,6 +157,12 @@ test('an address is proven, then a picture can be chosen and placed', async () =
   await press(page, 'Use this picture');
   await page.getByText('Your new picture is there.').waitFor();
   expect(await page.locator('main img').first().getAttribute('src')).not.toBe(before);
+
+  await press(page, 'Remove picture');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Your picture has been removed.').waitFor();
+  expect(await page.locator('main img').first().getAttribute('src')).toBe(before);
+  expect(await page.getByRole('button', { name: 'Remove picture' }).count()).toBe(0);
   person.expectClean();
 });
 

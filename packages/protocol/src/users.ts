@@ -217,6 +217,10 @@ export const verifyBodySchema = z.object({ code: shortText(20), id: z.optional(i
 /** With `code` (of a reset link) nobody needs to be logged in. */
 export const passwordBodySchema = z.object({ password: shortText(1000), code: z.optional(shortText(200)) });
 export const linkCodeBodySchema = z.object({ code: shortText(200) });
+/** What a link is still good for. */
+export const LINK_STATES = ['good', 'used', 'expired', 'unknown'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+export const linkStateSchema = z.object({ state: z.enum(LINK_STATES) });
 export const pushMessageBodySchema = z.object({
   title: shortText(80),
   body: shortText(200),

@@ -40,7 +40,11 @@ test('the first start offers one link; it makes one person an administrator, onc
   const accept = async (who: typeof an, given: unknown) =>
     api.post('/api/users/me/admin', { code: given }, (await logIn(app, who)).token);
   expect((await accept(an, 'x')).error).toMatchObject({ code: 'resource_missing', param: 'code' });
+  const stateFor = async (who: typeof an) =>
+    (await api.post('/api/users/me/admin/link', { code }, (await logIn(app, who)).token)).body;
+  expect(await stateFor(bert)).toEqual({ state: 'good' });
   expect((await accept(an, code)).body).toMatchObject({ id: an.id, admin: true });
+  expect(await stateFor(bert)).toEqual({ state: 'used' });
   for (const late of [an, bert]) {
     expect((await accept(late, code)).error).toMatchObject({ code: 'conflict', param: 'used' });
   }

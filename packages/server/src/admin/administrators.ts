@@ -2,7 +2,7 @@
  * Who is an administrator: by a link that is good once and for a day, or by the machine's own command line. Each change is
  * noted, and nothing here asks for sudo: who may read the first start or run commands owns the machine.
  */
-import { ApiError } from '@troef/protocol';
+import { ApiError, type LinkState } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import { createCodes } from '../users/codes.ts';
 import { lockUser, type Querier } from '../users/user.repository.ts';
@@ -16,6 +16,8 @@ export interface Administrators {
   offerFirst(): Promise<string | undefined>;
   /** The code of another link. */
   offer(): Promise<string>;
+  /** What somebody who opens a link finds. */
+  stateOf(code: string): Promise<LinkState>;
   /** Makes this person an administrator. Refuses with `conflict used`, `conflict expired`, `resource_missing code`. */
   accept(user: string, code: string): Promise<void>;
   /** By the command line; answers whether that was new. */
@@ -57,16 +59,16 @@ export function createAdministrators(deps: Pick<Deps, 'db' | 'clock' | 'random' 
       );
       return rows[0]?.wanted === true ? offer() : undefined;
     },
+    stateOf: (code) => codes.stateOfLink(db.pool, 'admin', code),
     accept: (id, code) =>
       db.transaction(async (client) => {
         const user = await lockUser(client, id);
         const taken = await codes.takeLink(client, 'admin', code);
         if (user === undefined || taken === undefined) {
           // Only who holds the link can ask, so it may be told.
-          const reason = await codes.whyNot(client, 'admin', code);
-          throw reason === undefined
-            ? new ApiError('resource_missing', 'code')
-            : new ApiError('conflict', reason);
+          const state = await codes.stateOfLink(client, 'admin', code);
+          if (state === 'used' || state === 'expired') throw new ApiError('conflict', state);
+          throw new ApiError('resource_missing', 'code');
         }
         await change(client, user, true, { actor: user.id, action: 'admin.link' });
       }),

@@ -166,6 +166,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'POST /api/users/{user}/password/recover': open(),
   'POST /api/users/{user}/block_account': { ...everybody('resource_missing code'), body: { code: 'x' } },
   'POST /api/users/{user}/admin': owner({ code: 'x' }, 'resource_missing code'),
+  'POST /api/users/{user}/admin/link': owner({ code: 'x' }),
   'POST /api/users/{user}/sudo_code': owner(),
   'POST /api/users/{user}/passkey_registrations': ownerInSudo('passkey'),
   'POST /api/users/{user}/passkeys': ownerInSudo('passkey', CREDENTIAL),

@@ -3,6 +3,7 @@ import {
   emailBodySchema,
   emptySchema,
   linkCodeBodySchema,
+  linkStateSchema,
   ownUserSchema,
   passwordBodySchema,
   resetReplySchema,
@@ -189,6 +190,24 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       await linkCodes.count(addressKey(request.ip));
       await administrators.accept(account.user.id, request.body.code);
       return answer(account.user);
+    },
+  );
+
+  api.post(
+    '/users/:user/admin/link',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Whether a link of this machine would still make an administrator',
+        params: user,
+        body: linkCodeBodySchema,
+        response: { 200: linkStateSchema },
+      },
+    },
+    async (request) => {
+      await own(request, request.params.user);
+      await linkCodes.count(addressKey(request.ip));
+      return { state: await administrators.stateOf(request.body.code) };
     },
   );
 

@@ -11,6 +11,7 @@ import {
   CODE_LIFE_MIN,
   CODE_TRIES,
   CODES_A_DAY,
+  type LinkState,
   RESEND_AFTER_S,
 } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
@@ -41,8 +42,8 @@ export interface Codes {
   link(db: Querier, purpose: LinkCode, lifeMs: number): Promise<string>;
   /** Uses it up; undefined when it is not known, used or too old. */
   takeLink(db: Querier, kind: LinkCode['kind'], code: string): Promise<LinkCode | undefined>;
-  /** Why a link is good no more; undefined when it is not known (any more), which is a day after its end. */
-  whyNot(db: Querier, kind: LinkCode['kind'], code: string): Promise<'used' | 'expired' | undefined>;
+  /** Without using it up. A day after its end it is not known any more. */
+  stateOfLink(db: Querier, kind: LinkCode['kind'], code: string): Promise<LinkState>;
   /** Nothing of this kind that was sent to this person is good any more. */
   void(db: Querier, kind: LinkCode['kind'] | ShortCode['kind'], user: string): Promise<void>;
 }
@@ -149,13 +150,14 @@ export function createCodes({
       return found && { kind, ...found };
     },
 
-    async whyNot(querier, kind, code) {
+    async stateOfLink(querier, kind, code) {
       const { rows } = await querier.query<{ used: boolean; expired: boolean }>(
         `select used_at is not null as used, expires_at <= $3 as expired from codes where kind = $1 and hash = $2`,
         [kind, hashes.secret(code), at()],
       );
       const [found] = rows;
-      return found?.used ? 'used' : found?.expired ? 'expired' : undefined;
+      if (found === undefined) return 'unknown';
+      return found.used ? 'used' : found.expired ? 'expired' : 'good';
     },
 
     async void(querier, kind, user) {

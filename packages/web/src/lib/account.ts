@@ -47,11 +47,12 @@ export async function join(body: UserCreate): Promise<Reply<AccountReply>> {
   return created.ok ? logIn({ token: created.value.token }, 'email') : created;
 }
 
-/** Sudo for a quarter of an hour, by password, passkey or mailed code. */
+/** Sudo for a quarter of an hour, by one of the account's `sudo_ways`; `token` is that of a log-in with another site. */
 export async function enterSudo(body: {
   readonly password?: string;
   readonly passkey?: Readonly<Record<string, unknown>>;
   readonly code?: string;
+  readonly token?: string;
 }): Promise<Reply<{ readonly token: string }>> {
   const { token } = readSession();
   const reply = await (token === null

@@ -1,16 +1,20 @@
-/** The name and password of the old site, for who played there (product.md 24). */
+/** The name and password of the old site, for who played there (product.md 24). What they are good for others know. */
+import type { FreewhistBody } from '@troef/protocol';
 
 import { useT } from '../../lib/i18n.tsx';
-import { askFreewhist } from '../../lib/social.ts';
 import { SubmitButton } from '../form/buttons.tsx';
 import { Field } from '../form/field.tsx';
 import formStyles from '../form/form.module.css';
 import { Note } from '../form/note.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { failureWords } from './words.ts';
 
-export function FreewhistForm({ onToken }: { readonly onToken: (token: string) => Promise<void> }) {
+interface FreewhistFormProps {
+  /** Resolves with what went wrong in words, or nothing. */
+  readonly onGiven: (body: FreewhistBody) => Promise<string | undefined>;
+}
+
+export function FreewhistForm({ onGiven }: FreewhistFormProps) {
   const t = useT();
   const { values, set, field, form, busy, problem } = useForm({
     initial: { oldName: '', oldPassword: '' },
@@ -19,10 +23,8 @@ export function FreewhistForm({ onToken }: { readonly onToken: (token: string) =
       oldPassword: oldPassword === '' ? t('account.password.missing') : undefined,
     }),
     submit: async ({ oldName, oldPassword }) => {
-      const reply = await askFreewhist({ name: oldName.trim(), password: oldPassword });
-      if (!reply.ok) return { text: failureWords(t, reply.error) };
-      await onToken(reply.value.token);
-      return undefined;
+      const text = await onGiven({ name: oldName.trim(), password: oldPassword });
+      return text === undefined ? undefined : { text };
     },
   });
   return (

@@ -1,5 +1,5 @@
 /** Ways in by other services, as far as this server has them; none are shown where there are none. */
-import type { Provider } from '@troef/protocol';
+import type { FreewhistBody, Provider } from '@troef/protocol';
 import { useState } from 'react';
 import { FreewhistForm } from '../../components/account/freewhist-form.tsx';
 import { PROVIDER_NAMES, useProviders } from '../../components/account/use-providers.ts';
@@ -7,7 +7,7 @@ import { failureWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
 import { logIn } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { askProvider } from '../../lib/social.ts';
+import { askFreewhist, askProvider } from '../../lib/social.ts';
 import { useGoOn, useReturnTo } from './after-login.ts';
 import { LastTime } from './auth-frame.tsx';
 
@@ -30,6 +30,13 @@ export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps)
     const reply = await logIn({ token, remember }, provider);
     if (reply.ok) await goOn(reply.value.profile);
     else onTrouble(failureWords(t, reply.error));
+  }
+
+  async function enterOld(body: FreewhistBody): Promise<string | undefined> {
+    const asked = await askFreewhist(body);
+    if (!asked.ok) return failureWords(t, asked.error);
+    await enter(asked.value.token, 'freewhist');
+    return undefined;
   }
 
   async function ask(provider: Provider): Promise<void> {
@@ -57,7 +64,7 @@ export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps)
           {last === provider && <LastTime>{t('account.login.last')}</LastTime>}
         </OtherButton>
       ))}
-      {old && <FreewhistForm onToken={(token) => enter(token, 'freewhist')} />}
+      {old && <FreewhistForm onGiven={enterOld} />}
     </>
   );
 }

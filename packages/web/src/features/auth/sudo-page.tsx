@@ -1,21 +1,29 @@
-/** "Is it really you?" Once more a proof, good for a quarter of an hour, then back to what was being done (spec 4, Sudo). */
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+/**
+ * "Is it really you?" Once more a proof, good for a quarter of an hour, then back to what was being done (spec 4, Sudo). What
+ * is offered is what this account has (`sudo_ways`), as the server has it now: a passkey may be new, or gone.
+ */
+
+import { PROVIDERS, type SudoWay } from '@troef/protocol';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { failureWords } from '../../components/account/words.ts';
-import { SubmitButton } from '../../components/form/buttons.tsx';
+import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
 import { Note } from '../../components/form/note.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { enterSudo } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
+import { refreshProfile } from '../../lib/session.ts';
 import { useUser } from '../../lib/user.ts';
 import { useReturnTo } from './after-login.ts';
 import { AuthFrame, Or, Ways } from './auth-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SudoCodeForm } from './sudo-code-form.tsx';
+import { SudoElsewhere } from './sudo-elsewhere.tsx';
 
 export function SudoPage() {
   const t = useT();
@@ -25,26 +33,65 @@ export function SudoPage() {
   const target = useReturnTo();
   const [trouble, setTrouble] = useState<string>();
   const goOn = () => navigate(target ?? paths.landing(t.locale, variant), { replace: true });
-  const byPassword = user?.has_password === true;
+  const isFresh = useFreshProfile();
+  // A profile remembered from an earlier release may not say it.
+  const ways = user?.sudo_ways ?? [];
+  const has = (way: SudoWay) => ways.includes(way);
+  const providers = PROVIDERS.filter(has);
 
   async function withPasskey(passkey: Readonly<Record<string, unknown>>): Promise<string | undefined> {
     const reply = await enterSudo({ passkey });
-    if (!reply.ok) return t('account.passkey.refused');
+    if (!reply.ok) {
+      return reply.error.code === 'invalid_credentials'
+        ? t('account.sudo.passkeyRefused')
+        : failureWords(t, reply.error);
+    }
     await goOn();
     return undefined;
   }
 
   return (
     <AuthFrame title={t('account.sudo.title')} lead={t('account.sudo.lead')}>
-      {byPassword ? <PasswordForm onDone={goOn} /> : <SudoCodeForm onDone={goOn} />}
-      <Or>{t('account.or')}</Or>
-      <Ways>
-        <PasskeyButton purpose="sudo" onAnswer={withPasskey} onTrouble={setTrouble}>
-          {t('account.sudo.passkey')}
-        </PasskeyButton>
-      </Ways>
+      {has('password') && <PasswordForm onDone={goOn} />}
+      {has('code') && <SudoCodeForm onDone={goOn} />}
+      {has('passkey') && canUsePasskeys() && (
+        <>
+          {has('password') && <Or>{t('account.or')}</Or>}
+          <Ways>
+            <PasskeyButton purpose="sudo" onAnswer={withPasskey} onTrouble={setTrouble}>
+              {t('account.sudo.passkey')}
+            </PasskeyButton>
+          </Ways>
+        </>
+      )}
+      {has('passkey') && ways.length === 1 && !canUsePasskeys() && (
+        <Note tone="bad">{t('account.sudo.passkeyOnly')}</Note>
+      )}
+      {providers.length > 0 && <SudoElsewhere providers={providers} onDone={goOn} onTrouble={setTrouble} />}
+      {ways.length === 0 && isFresh && <Unproven />}
       {trouble !== undefined && <Note tone="bad">{trouble}</Note>}
     </AuthFrame>
+  );
+}
+
+/** Whether the server has been asked who this is since the page was opened. */
+function useFreshProfile(): boolean {
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => void refreshProfile().finally(() => setFresh(true)), []);
+  return isFresh;
+}
+
+/** Nothing but an address that is nobody's yet: proving it takes no sudo, and a code can be sent then. */
+function Unproven() {
+  const t = useT();
+  const variant = useVariant();
+  const { pathname, search } = useLocation();
+  const back = new URLSearchParams({ return_to: pathname + search });
+  return (
+    <>
+      <Note>{t('account.sudo.unproven')}</Note>
+      <MainLink to={`${paths.account('verify', variant)}?${back}`}>{t('account.sudo.prove')}</MainLink>
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
-/** The picture: chosen, placed in its circle, and put where the server says (`avatar/url`, product.md 30). */
-import { AVATAR_BYTES_MAX, AVATAR_TYPES } from '@troef/protocol';
+/** The picture: chosen, placed in its circle, put where the server says (`avatar/url`, product.md 30), and taken away again. */
+import { AVATAR_BYTES_MAX, AVATAR_TYPES, hasOwnAvatar, type OwnUser } from '@troef/protocol';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Portrait } from '../../../components/people/portrait.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { asAccount } from '../../../lib/session.ts';
+import { changeSession } from '../../../lib/session-store.ts';
 import { isUnverified, useUser } from '../../../lib/user.ts';
 import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
+import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { sendAvatar } from './send-avatar.ts';
 
@@ -17,6 +20,7 @@ export function AvatarEditor() {
   const user = useUser();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [asking, setAsking] = useState(false);
   const { busy, word, say, run } = useAct();
   if (user === null) return null;
   const barrier = isUnverified(user)
@@ -41,14 +45,27 @@ export function AvatarEditor() {
     setPicture(null);
     await run(() => sendAvatar(blob), { done: t('settings.avatar.saved') });
   };
+  const remove = async () => {
+    const own = await run(() => asAccount<OwnUser>('DELETE', '/api/users/me/avatar'), {
+      done: t('settings.avatar.removed'),
+    });
+    if (own !== undefined) changeSession({ profile: own });
+  };
   return (
     <>
       <div className={styles.row}>
         <Portrait name={user.name} src={user.avatar} size={96} />
         <div className={styles.beside}>
-          <Button disabled={busy || barrier !== null} onClick={() => input.current?.click()}>
-            {t(busy ? 'settings.avatar.saving' : 'settings.avatar.choose')}
-          </Button>
+          <div className={styles.row}>
+            <Button disabled={busy || barrier !== null} onClick={() => input.current?.click()}>
+              {t(busy ? 'settings.avatar.saving' : 'settings.avatar.choose')}
+            </Button>
+            {hasOwnAvatar(user) && (
+              <Button look="plain" disabled={busy} onClick={() => setAsking(true)}>
+                {t('settings.avatar.remove')}
+              </Button>
+            )}
+          </div>
           <p className={styles.below}>{barrier ?? t('settings.avatar.hint')}</p>
         </div>
         <input
@@ -61,6 +78,15 @@ export function AvatarEditor() {
         />
       </div>
       <Said word={word} />
+      {asking && (
+        <Sure
+          title={t('settings.avatar.remove')}
+          text={t('settings.avatar.removeAsk')}
+          yes={t('settings.remove')}
+          onYes={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {picture !== null && (
         <Suspense>
           <CropDialog picture={picture} onDone={save} onClose={() => setPicture(null)} />

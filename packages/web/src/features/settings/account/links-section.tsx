@@ -2,12 +2,13 @@
  * Other services one logs in with, as far as this server has them. Linking and unlinking need sudo; the other service
  * speaks in a window of its own, because a page that was left could not tell a link from a log-in when it comes back.
  */
-import type { LinkReply, Provider, SocialProvider } from '@troef/protocol';
+import type { FreewhistBody, LinkReply, Provider, SocialProvider } from '@troef/protocol';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FreewhistForm } from '../../../components/account/freewhist-form.tsx';
-import { useProviders } from '../../../components/account/use-providers.ts';
+import { PROVIDER_NAMES, useProviders } from '../../../components/account/use-providers.ts';
+import { failureWords } from '../../../components/account/words.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { segment } from '../../../lib/pages-of.ts';
@@ -15,18 +16,14 @@ import { openPopup, outcomeOf } from '../../../lib/popup.ts';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import styles from '../parts/parts.module.css';
-import { bad, Said } from '../parts/said.tsx';
+import { bad, good, Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { type List, useList } from '../parts/use-list.ts';
 import { useSudoWay } from '../parts/use-sudo.ts';
 
-const NAMES: Readonly<Record<Provider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  freewhist: 'Freewhist',
-};
 const PATH = '/api/users/me/social_profile';
+const OLD_SITE = '/api/users/me/freewhist';
 const ACTION = 'social_profile';
 
 export function LinksSection() {
@@ -60,24 +57,34 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
   };
   const take = async (token: string, provider: Provider) => {
     const done = await run(() => asAccount('POST', PATH, { token }), {
-      done: t('settings.links.linkedNow', { provider: NAMES[provider] }),
+      done: t('settings.links.linkedNow', { provider: PROVIDER_NAMES[provider] }),
       failed: ({ code }) => (code === 'already_exists' ? t('settings.links.taken') : undefined),
     });
-    setAsksOld(false);
     await after(done);
+  };
+  /** Not by a log-in: that would open the account the old one has, or make it one. */
+  const takeOld = async (body: FreewhistBody): Promise<string | undefined> => {
+    const reply = await asAccount('POST', OLD_SITE, body);
+    if (!reply.ok) {
+      return reply.error.code === 'already_exists' ? t('settings.links.taken') : failureWords(t, reply.error);
+    }
+    setAsksOld(false);
+    say(good(t('settings.links.linkedNow', { provider: PROVIDER_NAMES.freewhist })));
+    await after(reply.value);
+    return undefined;
   };
   const link = async (provider: SocialProvider) => {
     const popup = openPopup(`/auth/social/${provider}?mode=popup`);
-    if (popup === undefined) return say(bad(t('settings.links.noWindow')));
+    if (popup === undefined) return say(bad(t('account.social.noWindow')));
     const outcome = await outcomeOf(popup);
     if (outcome?.token !== undefined) await take(outcome.token, provider);
     else if (outcome?.error !== undefined) {
-      say(bad(t(`account.social.${outcome.error}`, { provider: NAMES[provider] })));
+      say(bad(t(`account.social.${outcome.error}`, { provider: PROVIDER_NAMES[provider] })));
     }
   };
   const unlink = async (provider: Provider) => {
     const done = await run(() => asAccount('DELETE', `${PATH}/${segment(provider)}`), {
-      done: t('settings.links.unlinkedNow', { provider: NAMES[provider] }),
+      done: t('settings.links.unlinkedNow', { provider: PROVIDER_NAMES[provider] }),
       failed: ({ code }) => (code === 'conflict' ? t('settings.links.last') : undefined),
     });
     await after(done);
@@ -94,13 +101,13 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
             <li key={provider} className={styles.item}>
               <Link2 size={22} aria-hidden="true" />
               <span className={styles.what}>
-                {NAMES[provider]}
+                {PROVIDER_NAMES[provider]}
                 <small>{found?.label ?? t(isLinked ? 'settings.links.linked' : 'settings.links.none')}</small>
               </span>
               <Button
                 look={isLinked ? 'plain' : 'quiet'}
                 disabled={busy}
-                aria-label={`${t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}: ${NAMES[provider]}`}
+                aria-label={`${t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}: ${PROVIDER_NAMES[provider]}`}
                 onClick={inSudo(isLinked ? () => unlink(provider) : begin)}
               >
                 {t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}
@@ -109,7 +116,7 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
           );
         })}
       </ul>
-      {asksOld && <FreewhistForm onToken={(token) => take(token, 'freewhist')} />}
+      {asksOld && <FreewhistForm onGiven={takeOld} />}
       <Said word={word} />
     </>
   );

@@ -1,0 +1,76 @@
+/**
+ * Sudo for who has only other sites to log in with, and no address to send a code to: once more there, as the same person.
+ * The site speaks in a window of its own, because a page that was left would come back to a log-in.
+ */
+import type { FreewhistBody, Provider } from '@troef/protocol';
+import { useState } from 'react';
+import { FreewhistForm } from '../../components/account/freewhist-form.tsx';
+import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
+import { failureWords } from '../../components/account/words.ts';
+import { OtherButton } from '../../components/form/buttons.tsx';
+import { enterSudo } from '../../lib/account.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { openPopup, outcomeOf } from '../../lib/popup.ts';
+import { askFreewhist } from '../../lib/social.ts';
+import { Text, Ways } from './auth-frame.tsx';
+
+interface SudoElsewhereProps {
+  readonly providers: readonly Provider[];
+  readonly onDone: () => void;
+  readonly onTrouble: (words: string | undefined) => void;
+}
+
+export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewhereProps) {
+  const t = useT();
+  const [busy, setBusy] = useState<Provider>();
+  const [old, setOld] = useState(false);
+
+  /** What went wrong in words, or nothing. */
+  async function enter(token: string): Promise<string | undefined> {
+    const reply = await enterSudo({ token });
+    if (!reply.ok) {
+      return reply.error.code === 'invalid_credentials'
+        ? t('account.sudo.otherPerson')
+        : failureWords(t, reply.error);
+    }
+    onDone();
+    return undefined;
+  }
+
+  async function enterOld(body: FreewhistBody): Promise<string | undefined> {
+    const asked = await askFreewhist(body);
+    return asked.ok ? enter(asked.value.token) : failureWords(t, asked.error);
+  }
+
+  async function ask(provider: Provider): Promise<void> {
+    onTrouble(undefined);
+    if (provider === 'freewhist') return setOld(true);
+    if (busy !== undefined) return;
+    const popup = openPopup(`/auth/social/${provider}?mode=popup`);
+    if (popup === undefined) return onTrouble(t('account.social.noWindow'));
+    setBusy(provider);
+    try {
+      const outcome = await outcomeOf(popup);
+      if (outcome?.token !== undefined) onTrouble(await enter(outcome.token));
+      else if (outcome?.error !== undefined) {
+        onTrouble(t(`account.social.${outcome.error}`, { provider: PROVIDER_NAMES[provider] }));
+      }
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <>
+      <Text>{t('account.sudo.elsewhere')}</Text>
+      <Ways>
+        {providers.map((provider) => (
+          <OtherButton key={provider} onClick={() => void ask(provider)} busy={busy === provider}>
+            {t('account.social.with', { provider: PROVIDER_NAMES[provider] })}
+          </OtherButton>
+        ))}
+      </Ways>
+      {old && <FreewhistForm onGiven={enterOld} />}
+    </>
+  );
+}
