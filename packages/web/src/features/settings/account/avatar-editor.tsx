@@ -1,17 +1,15 @@
 /** The picture: chosen, placed in its circle, put where the server says (`avatar/url`, product.md 30), and taken away again. */
-import { AVATAR_BYTES_MAX, AVATAR_TYPES, hasOwnAvatar, type OwnUser } from '@troef/protocol';
+import { AVATAR_BYTES_MAX, AVATAR_TYPES, hasOwnAvatar } from '@troef/protocol';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Portrait } from '../../../components/people/portrait.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { asAccount } from '../../../lib/session.ts';
-import { changeSession } from '../../../lib/session-store.ts';
 import { isUnverified, useUser } from '../../../lib/user.ts';
 import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { sendAvatar } from './send-avatar.ts';
+import { removeAvatar, sendAvatar } from './send-avatar.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
@@ -45,12 +43,7 @@ export function AvatarEditor() {
     setPicture(null);
     await run(() => sendAvatar(blob), { done: t('settings.avatar.saved') });
   };
-  const remove = async () => {
-    const own = await run(() => asAccount<OwnUser>('DELETE', '/api/users/me/avatar'), {
-      done: t('settings.avatar.removed'),
-    });
-    if (own !== undefined) changeSession({ profile: own });
-  };
+  const remove = () => run(removeAvatar, { done: t('settings.avatar.removed') });
   return (
     <>
       <div className={styles.row}>

@@ -1,6 +1,8 @@
-/** Asks where the picture goes, puts it there, and asks how the person looks now. */
+/** Asks where the picture goes, puts it there, and asks how the person looks now; or takes it away. */
+import type { OwnUser } from '@troef/protocol';
 import { ApiFailure, ConnectionFailure, type Reply } from '../../../lib/failure.ts';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
+import { changeSession } from '../../../lib/session-store.ts';
 
 interface Place {
   /** Where it will be seen. */
@@ -28,4 +30,10 @@ export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
   }
   await refreshProfile();
   return place;
+}
+
+export async function removeAvatar(): Promise<Reply<OwnUser>> {
+  const reply = await asAccount<OwnUser>('DELETE', '/api/users/me/avatar');
+  if (reply.ok) changeSession({ profile: reply.value });
+  return reply;
 }
