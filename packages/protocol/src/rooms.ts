@@ -74,6 +74,8 @@ export const roomMoveSchema = z.object({
   seq: seqSchema,
   move: z.string().check(z.minLength(1), z.maxLength(64)),
 });
+/** The same `moveId` when it is sent again. */
+export const roomClaimSchema = z.object({ room: roomIdSchema, moveId: z.optional(moveIdSchema) });
 export const authSchema = z.object({ token: z.string().check(z.maxLength(4096)) });
 
 /** `POST /rooms/{room}` of somebody without a socket: sits down, where a body without `join` changes options. */
@@ -99,6 +101,7 @@ export type RoomUndo = z.infer<typeof roomUndoSchema>;
 export type RoomVote = z.infer<typeof roomVoteSchema>;
 export type RoomSync = z.infer<typeof roomSyncSchema>;
 export type RoomMove = z.infer<typeof roomMoveSchema>;
+export type RoomClaim = z.infer<typeof roomClaimSchema>;
 
 export const ROOM_STATUSES = ['open', 'starting', 'playing', 'finished', 'abandoned', 'closed'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];

@@ -31,7 +31,7 @@ export interface GamesClientEvents {
   'room:join': (body: RoomJoin, reply: Reply<{ room: string; seat: Seat }>) => void;
   'room:watch': (body: { room: string }, reply: Reply<Nothing>) => void;
   /** "All the rest is mine": played out when it is true. */
-  'room:claim': (body: { room: string }, reply: Reply<Nothing>) => void;
+  'room:claim': (body: { room: string; moveId?: string }, reply: Reply<Nothing>) => void;
   /** End the game now; happens when all people want it. */
   'room:end': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;
   'room:rematch': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;

@@ -4,8 +4,9 @@ import { handsFrom } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../test/support/created-body.ts';
 import { judgeClaim } from './judge-claim.ts';
-import type { LogBody, LogRow } from './log-row.ts';
+import { isServerId, type LogBody, type LogRow } from './log-row.ts';
 import { foldRow, openRoom } from './room-fold.ts';
+import type { KnownMove } from './room-runner.ts';
 import type { RoomState } from './room-state.ts';
 
 /** Four people and a game, before its first deal. */
@@ -29,6 +30,7 @@ function table(variant: Variant) {
   append(created);
   append({ type: 'started', order: [0, 1, 2, 3], game: created.game });
   const now = (): RoomState => state as RoomState;
+  const moveIds = new Map<string, KnownMove>();
   return {
     now,
     append,
@@ -45,12 +47,14 @@ function table(variant: Variant) {
         `move-of-a-person-${now().seq}`,
       );
     },
-    claim(seat: Seat): string {
-      const verdict = judgeClaim(now(), seat);
+    claim(seat: Seat, moveId?: string): string {
+      const verdict = judgeClaim({ state: now(), moveIds }, seat, moveId);
       if ('refuse' in verdict) return `${verdict.refuse.statusCode} ${verdict.refuse.message}`;
       if (!('append' in verdict)) return 'done';
-      append(verdict.append.body, verdict.append.moveId);
-      return verdict.append.body.type;
+      const { body, moveId: rowId } = verdict.append;
+      append(body, rowId);
+      if (!isServerId(rowId)) moveIds.set(rowId, { seq: now().seq, seat, type: body.type });
+      return body.type;
     },
   };
 }
@@ -87,6 +91,28 @@ test('a wrong claim changes nothing but its count; after two there are no more',
   expect(at.claim(0)).toBe('409 conflict: claims');
   // It is the claimant's own count, and true claims need none.
   expect(at.now().seats.map(({ wrongClaims }) => wrongClaims)).toEqual([2, 0, 0, 0]);
+});
+
+test('a claim that is sent again is done, whatever has happened since', () => {
+  const at = manille('TS AS KS QS JS 9S TH AH');
+  expect(at.claim(0, 'claim-of-somebody-1')).toBe('claimed');
+  const { seq, seats } = at.now();
+  for (const id of ['claim-of-somebody-1', undefined]) expect(at.claim(0, id)).toBe('done');
+  // It was not theirs, and another id is another claim.
+  expect(at.claim(1)).toBe('400 invalid_move: not_your_turn');
+  expect(at.claim(1, 'claim-of-somebody-1')).toBe('400 bad_request: moveId');
+  expect(at.claim(0, 'claim-of-somebody-2')).toBe('400 invalid_move: not_your_turn');
+  at.deal(0, { 0: 'TS AS KS QS JS 9S TH 7D' }, PACK_32);
+  expect(at.claim(0, 'claim-of-somebody-1')).toBe('done');
+  expect(at.claim(0)).toBe('409 conflict: trump');
+  expect(at.now()).toMatchObject({ seq: seq + 1, seats: seats.map(({ wrongClaims }) => ({ wrongClaims })) });
+});
+
+test('a wrong claim that is sent again is refused again, and counts once', () => {
+  const at = manille('TS AS KS QS JS 9S TH 7D');
+  expect(at.claim(0, 'claim-of-somebody-1')).toBe('misclaimed');
+  expect(at.claim(0, 'claim-of-somebody-1')).toBe('422 unprocessable_content: claim');
+  expect(at.now().seats[0].wrongClaims).toBe(1);
 });
 
 test('not before the cards, and not where the rules know no claims', () => {

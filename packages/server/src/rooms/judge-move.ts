@@ -14,7 +14,9 @@ export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict 
   const { state } = room;
   const known = room.moveIds.get(sent.moveId);
   if (known !== undefined) {
-    return known.seat === seat ? { done: known.seq } : { refuse: new ApiError('bad_request', 'moveId') };
+    return known.seat === seat && known.type === 'moved'
+      ? { done: known.seq }
+      : { refuse: new ApiError('bad_request', 'moveId') };
   }
   if (sent.seq > state.seq) return { refuse: new ApiError('bad_request', 'seq') };
   if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };

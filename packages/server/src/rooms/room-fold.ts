@@ -56,6 +56,7 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     game: begun(head, choices.game),
     dealStart: null,
     dealOverAt: null,
+    claimedBy: null,
     movedBy: [],
     ready: [],
     clientSeeds: [NO_SEED, NO_SEED, NO_SEED, NO_SEED],
@@ -169,6 +170,7 @@ function withDeal(state: RoomState, row: LogRow, { events }: Extract<LogBody, { 
     game: dealt,
     dealStart: dealt,
     dealOverAt: null,
+    claimedBy: null,
     movedBy: [],
     ready: [],
     dealings: state.dealings + 1,
@@ -201,6 +203,7 @@ function withMove(
     status: game.waitsFor(after) === 'nothing' ? 'finished' : state.status,
     dealStart: goesOn ? state.dealStart : null,
     dealOverAt: goesOn ? null : row.at,
+    claimedBy: body.type === 'claimed' ? seat : null,
     movedBy: own && !state.movedBy.includes(seat) ? [...state.movedBy, seat] : state.movedBy,
     lastPlay:
       own && goesOn && !state.alone && body.type === 'moved'

@@ -23,8 +23,14 @@ export interface KnownRoom {
   readonly serverSeed: Uint8Array;
   readonly chance: ChanceKey;
   readonly pace: Pace;
-  /** Moves of people by their `moveId`: the answer to a message that is sent again. */
-  readonly moveIds: ReadonlyMap<string, { readonly seq: number; readonly seat: Seat | null }>;
+  /** Moves and claims of people by their `moveId`: the answer to a message that is sent again. */
+  readonly moveIds: ReadonlyMap<string, KnownMove>;
+}
+
+export interface KnownMove {
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly type: LogBody['type'];
 }
 
 export interface Change {
@@ -224,13 +230,11 @@ export function createRoomRunner(options: {
   };
 }
 
-const answerOf = (row: LogRow): [string, { seq: number; seat: Seat | null }][] =>
-  isServerId(row.moveId) ? [] : [[row.moveId, { seq: row.seq, seat: row.seat }]];
+const answerOf = ({ moveId, seq, seat, body }: LogRow): [string, KnownMove][] =>
+  isServerId(moveId) ? [] : [[moveId, { seq, seat, type: body.type }]];
 
 /** The map of answers grows in place: it belongs to the room, and only ever gains what is true for good. */
 function withRow(room: KnownRoom, state: RoomState, row: LogRow): KnownRoom {
-  const { moveId, seq, seat } = row;
-  if (!isServerId(moveId))
-    (room.moveIds as Map<string, { seq: number; seat: Seat | null }>).set(moveId, { seq, seat });
+  for (const [moveId, known] of answerOf(row)) (room.moveIds as Map<string, KnownMove>).set(moveId, known);
   return { ...room, state };
 }

@@ -4,6 +4,7 @@ import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games
 import {
   ApiError,
   type KarmaReceipt,
+  type RoomClaim,
   type RoomCreate,
   type RoomMove,
   type RoomReady,
@@ -48,7 +49,7 @@ export interface RoomService {
   undo(user: Identity, body: RoomUndo): Promise<void>;
   leave(user: Identity, room: string): Promise<void>;
   /** "All the rest is mine": refused, and counted, when it is not. */
-  claim(user: Identity, room: string): Promise<void>;
+  claim(user: Identity, body: RoomClaim): Promise<void>;
   /** Wants (or does not want) to end the game now. */
   end(user: Identity, body: RoomVote): Promise<void>;
   rematch(user: Identity, body: RoomVote): Promise<void>;
@@ -159,11 +160,11 @@ export function createRoomService(options: {
       );
     },
 
-    claim: async (user, id) => {
+    claim: async (user, { room: id, moveId }) => {
       let isWrong = false;
       await runner.change(id, (room) =>
         bySeat(room, user, (seat) => {
-          const verdict = judgeClaim(room.state, seat);
+          const verdict = judgeClaim(room, seat, moveId);
           isWrong = 'append' in verdict && verdict.append.body.type === 'misclaimed';
           return verdict;
         }),

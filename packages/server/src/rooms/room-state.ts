@@ -111,6 +111,8 @@ export interface RoomState {
   readonly dealStart: unknown;
   /** When the last deal came to its end, while its result is shown. */
   readonly dealOverAt: number | null;
+  /** Who ended the last deal by claiming the rest of it. */
+  readonly claimedBy: Seat | null;
   /** Seats whose people have moved since the deal began. */
   readonly movedBy: readonly Seat[];
   /** Seats that want the next deal at once, or are present in the countdown. */

@@ -7,6 +7,7 @@ import {
   ApiError,
   authSchema,
   lobbySchema,
+  roomClaimSchema,
   roomJoinSchema,
   roomLeaveSchema,
   roomLockSchema,
@@ -183,9 +184,9 @@ export function serveRoomSockets(
       return {};
     }),
     'room:claim': async ({ user, body }) => {
-      const { room } = parse(roomOnlySchema, body);
+      const claim = parse(roomClaimSchema, body);
       await limits.move.count(user.id);
-      await rooms.claim(user, room);
+      await rooms.claim(user, claim);
       return {};
     },
     'room:end': wish(async ({ user, body }) => {

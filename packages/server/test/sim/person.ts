@@ -413,7 +413,8 @@ export function createPerson(options: {
     }
     if (chance.percent(1)) ask('room:end', { room: now.room, yes: chance.percent(50) });
     if (chance.percent(1.5)) ask('room:undo', { room: now.room });
-    if (chance.percent((now.deal?.hand.length ?? 0) < 5 ? 4 : 0.2)) ask('room:claim', { room: now.room });
+    if (chance.percent((now.deal?.hand.length ?? 0) < 5 ? 4 : 0.2))
+      ask('room:claim', { room: now.room, moveId: moveId() });
     if (now.legal.length > 0 && pending === undefined) play(now);
   };
 

@@ -76,6 +76,8 @@ function goodBody(event: string, choose: Choose, targets: Targets): Record<strin
       return { room, since: 1 };
     case 'room:move':
       return { room, moveId: newMoveId(), seq: targets.seq, move: 'nothing' };
+    case 'room:claim':
+      return { room, moveId: newMoveId() };
     case 'room:join':
       return { room, seat, password: 'guess' };
     case 'room:computer':
