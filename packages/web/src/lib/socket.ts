@@ -5,8 +5,8 @@
  * is no connection (then nothing was sent). Nothing is buffered while disconnected; a caller that must be heard sends
  * again after `onUp`. A new connection is in no room, so `onUp` is also where rooms are synced.
  *
- * Phones freeze sockets: they look open and are dead. On pageshow, on becoming visible, on `online` and on a jump of the
- * clock every listener of `onDoubt` probes; `reconnect` drops the socket and connects afresh, 5 s a try.
+ * Phones freeze sockets: they look open and are dead. On pageshow, on becoming visible, on waking, on `online` and on a
+ * jump of the clock every listener of `onDoubt` probes; `reconnect` drops the socket and connects afresh, 5 s a try.
  */
 import {
   type Ack,
@@ -22,6 +22,8 @@ import { type NoticesLine, noticesLine } from './notices-line.ts';
 import { socketOptions } from './socket-options.ts';
 
 const FRESH_CONNECT_TIMEOUT_MS = 5_000;
+/** Several parts of a page find the same silence at the same moment; one new connection is enough for all. */
+const SAME_SILENCE_MS = 500;
 const TOKEN_TICK_MS = 60_000;
 const CLOCK_TICK_MS = 2_000;
 const CLOCK_JUMP_MS = 8_000;
@@ -86,6 +88,8 @@ export function lineOver(
   const update = new Signal();
   socket.on('connect', () => up.fire());
   socket.on('disconnect', (reason) => {
+    // What was said on a line whose ping is overdue lies here; its asker is told that it was not sent.
+    socket.sendBuffer = [];
     down.fire();
     // The one case in which Socket.IO does not try again by itself.
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1_000);
@@ -152,11 +156,13 @@ export function watchForDoubt(doubt: () => void): () => void {
   };
   window.addEventListener('pageshow', doubt);
   window.addEventListener('online', doubt);
+  document.addEventListener('resume', doubt);
   document.addEventListener('visibilitychange', visible);
   return () => {
     clearInterval(tick);
     window.removeEventListener('pageshow', doubt);
     window.removeEventListener('online', doubt);
+    document.removeEventListener('resume', doubt);
     document.removeEventListener('visibilitychange', visible);
   };
 }
@@ -185,7 +191,11 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
       );
     },
   });
-  socket.on('connect', () => socket.io.timeout(SOCKET_TIMEOUT_MS));
+  let droppedAt = Number.NEGATIVE_INFINITY;
+  socket.on('connect', () => {
+    socket.io.timeout(SOCKET_TIMEOUT_MS);
+    droppedAt = Number.NEGATIVE_INFINITY;
+  });
   socket.on('connect_error', ({ message }) => {
     // A refusal by the server itself (a token that ended) is final for Socket.IO; a lost network is not.
     if (socket.active) return;
@@ -197,6 +207,8 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
   const line = {
     ...over,
     reconnect() {
+      if (performance.now() - droppedAt < SAME_SILENCE_MS) return;
+      droppedAt = performance.now();
       // The connection is dropped only when nobody is on it any more.
       const resume = pauseNotices?.();
       over.reconnect();

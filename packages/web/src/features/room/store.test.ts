@@ -168,6 +168,55 @@ test('on a doubtful line an answer within two seconds is enough, silence is not'
   expect(line.reconnects).toBe(1);
 });
 
+test('what wakes a page comes in threes: one question is enough for all', async () => {
+  const syncs = line.of('room:sync').length;
+  line.doubt();
+  line.doubt();
+  line.doubt();
+  expect(line.of('room:sync')).toHaveLength(syncs + 1);
+  line.last('room:sync').answer(refused('gateway_timeout'));
+  await settle();
+  expect(line.reconnects).toBe(1);
+});
+
+test('a question the dead line has swallowed is not waited for any longer than one of now', async () => {
+  update(13);
+  expect(line.last('room:sync').limitMs).toBeUndefined();
+  line.doubt();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(line.reconnects).toBe(1);
+});
+
+test('a move nobody answers puts the line in doubt, once', async () => {
+  client.move('AH');
+  const syncs = line.of('room:sync').length;
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(line.of('room:sync')).toHaveLength(syncs);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(line.last('room:sync').limitMs).toBe(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(line.reconnects).toBe(1);
+
+  // The new line is slow as well: it is the server, and dropping lines does not make it quicker.
+  line.goDown();
+  await settle();
+  line.comeUp();
+  line.last('room:sync').answer(snapshot(10));
+  await settle();
+  expect(line.of('room:move')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(line.reconnects).toBe(1);
+});
+
+test('a move that was answered doubts nothing', async () => {
+  client.move('AH');
+  line.last('room:move').answer({ ok: true, value: { ok: true, seq: 11 } });
+  update(11, [played(0, 'AH')]);
+  const syncs = line.of('room:sync').length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(line.of('room:sync')).toHaveLength(syncs);
+});
+
 test('the player adds to the chance of the deals once he has seen the commitment', () => {
   expect(line.of('room:ready')).toHaveLength(1);
   expect(line.last('room:ready').body.clientSeed).toMatch(/^[0-9a-f]{32}$/);

@@ -23,6 +23,8 @@ import { isOffered } from './offered.ts';
 /** On a doubtful line a sync that takes longer means the line is dead. */
 const PROBE_MS = 2_000;
 const RETRY_MS = 1_000;
+/** A move that is not answered for this long puts the line in doubt: its player's clock runs on. */
+const MOVE_DOUBT_MS = 3_000;
 /** An acknowledged move whose update has not come after this long: the update was lost. */
 const UPDATE_LATE_MS = 2_000;
 
@@ -119,7 +121,10 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   const listeners = new Set<Happened>();
   let closed = false;
   let syncing: Promise<boolean> | null = null;
+  let probing = false;
   let sending = false;
+  /** The move whose silence has been looked into: once is enough where the server is only slow. */
+  let doubted: string | null = null;
   let seedSent = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number, run: () => void): void => {
@@ -208,11 +213,24 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     void send();
   }
 
+  /** What wakes a page often comes in twos and threes; one answer is enough for all. */
   async function probe(): Promise<void> {
     if (!line.isUp()) return line.reconnect();
-    const alive = await sync(PROBE_MS);
+    if (probing) return;
+    probing = true;
+    // A sync that is under way may be one the line has swallowed: it is not waited for any longer.
+    const silence = new Promise<boolean>((resolve) => later(PROBE_MS, () => resolve(false)));
+    const alive = await Promise.race([sync(PROBE_MS), silence]);
+    probing = false;
     if (!alive && !closed) line.reconnect();
     else void send();
+  }
+
+  function doubtMove(moveId: string): void {
+    const { pending } = store.getState();
+    if (pending?.moveId !== moveId || pending.ackSeq !== null || doubted === moveId || !line.isUp()) return;
+    doubted = moveId;
+    void probe();
   }
 
   function settle(): void {
@@ -232,6 +250,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     if (closed || sending || pending === null || pending.ackSeq !== null || !line.isUp()) return;
     sending = true;
     const { moveId, seq, move } = pending;
+    later(MOVE_DOUBT_MS, () => doubtMove(moveId));
     const answer = await line.request('room:move', { room, moveId, seq, move });
     sending = false;
     if (closed || store.getState().pending?.moveId !== moveId) return;

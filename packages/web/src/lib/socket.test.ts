@@ -1,0 +1,81 @@
+/** The line over a socket: what is said when it breaks, and when it is doubted although it looks open. */
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lineOver, watchForDoubt } from './socket.ts';
+
+const ROOM = '01900000-0000-7000-8000-000000000001';
+
+/** Socket.IO's client as far as a line uses it: it keeps what is said once a ping is overdue, to say it later. */
+class OverdueSocket extends EventEmitter {
+  connected = true;
+  sendBuffer: unknown[] = [];
+  override emit(event: string, ...rest: unknown[]): boolean {
+    if (event === 'disconnect') return super.emit(event, ...rest);
+    this.sendBuffer.push([event, ...rest]);
+    return true;
+  }
+  breakOff(): void {
+    this.connected = false;
+    this.emit('disconnect', 'ping timeout');
+  }
+}
+
+test('what was said on a line that turned out to be dead is not said again behind its asker’s back', async () => {
+  const socket = new OverdueSocket();
+  const line = lineOver(socket as never);
+  const answer = line.request('room:chat', { room: ROOM, text: 'Dag' });
+  expect(socket.sendBuffer).toHaveLength(1);
+  socket.breakOff();
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'offline' } });
+  expect(socket.sendBuffer).toEqual([]);
+});
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const frame = new EventTarget();
+let doubts: number;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', frame);
+  page.visibilityState = 'visible';
+  doubts = 0;
+  stop = watchForDoubt(() => {
+    doubts += 1;
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['is shown again', frame, 'pageshow'],
+  ['is back on a network', frame, 'online'],
+  ['wakes from being frozen', page, 'resume'],
+  ['is looked at again', page, 'visibilitychange'],
+] as const)('a page that %s doubts its line', (_, where, event) => {
+  where.dispatchEvent(new Event(event));
+  expect(doubts).toBe(1);
+  stop();
+  where.dispatchEvent(new Event(event));
+  expect(doubts).toBe(1);
+});
+
+test('a page that goes out of sight does not', () => {
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(doubts).toBe(0);
+});
+
+test('a clock that jumps is a machine that slept; one that runs is not', () => {
+  vi.advanceTimersByTime(60_000);
+  expect(doubts).toBe(0);
+  vi.setSystemTime(Date.now() + 600_000);
+  vi.advanceTimersByTime(2_000);
+  expect(doubts).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(doubts).toBe(1);
+});
