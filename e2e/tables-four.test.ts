@@ -1,0 +1,111 @@
+/**
+ * Four people at one table, each in a browser of his own, one of them on a phone. The phone goes in the middle of a deal: a
+ * computer plays in its place, and its owner takes the seat back. What one does, the other three see.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { newMember } from './support/member.ts';
+import { openSite } from './support/site.ts';
+import { bid, cardsInHand, clicks, playCard, taps, waitForTurn } from './support/table.ts';
+
+/** Nobody waits five minutes here for somebody who has gone. */
+const site = openSite({ COUNTDOWN_MS: '1500', AWAY_MS: '1000' });
+
+const PASSWORD = 'vier azen';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const player = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
+const waitsFor = (page: Page, players: string) => page.getByText(`Waiting for ${players}`).waitFor();
+const hasCards = (page: Page, count: number) =>
+  expect.poll(async () => (await cardsInHand(page)).length, { timeout: 20_000 }).toBe(count);
+
+/** Somebody without an account, under this name. */
+function guest(name: string, options: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<Person> {
+  const localStorage = [{ name: 'troef.name', value: JSON.stringify({ name }) }];
+  const origins = [{ origin: site.server.url, localStorage }];
+  return newPerson(site.browser, site.server.url, { ...options, storageState: { cookies: [], origins } });
+}
+
+/** Types a password into the dialog that asks for it. */
+async function say(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'This table asks for a password' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Sit down', exact: true }).click();
+}
+
+/** Opens the link, and sits down with the password. */
+async function comesByLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await button(page, 'Sit down').click();
+  await say(page, PASSWORD);
+}
+
+/** Bids and plays whenever it is his turn, until so many cards are left in his hand. */
+async function playsDownTo(page: Page, left: number, press: typeof clicks = clicks): Promise<void> {
+  while ((await cardsInHand(page)).length > left) {
+    if ((await waitForTurn(page)) === 'bid') await bid(page, press);
+    else await playCard(page, press);
+  }
+}
+
+test('a computer keeps the seat of a phone that goes, and gives it back', async () => {
+  const [host, bert, chantal, dirk] = await Promise.all([
+    newMember(site, 'Annelore', '/manille/lobby'),
+    guest('Bert'),
+    guest('Chantal'),
+    guest('Dirk', PHONE),
+  ]);
+  let phone = dirk.page;
+  const seated = [host.page, bert.page, chantal.page];
+  const threePlayDownTo = (left: number) => Promise.all(seated.map((page) => playsDownTo(page, left)));
+  const allPlayDownTo = (left: number) =>
+    Promise.all([threePlayDownTo(left), playsDownTo(phone, left, taps)]);
+
+  await button(host.page, 'Open a table').click();
+  await host.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await button(host.page, 'Open the table').click();
+  await waitsFor(host.page, '3 more players');
+  const link = await host.page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+
+  await comesByLink(bert.page, link);
+  await waitsFor(bert.page, '2 more players');
+
+  // Chantal has heard the password, not quite rightly.
+  await chantal.page.goto('/manille/lobby');
+  await button(chantal.page, 'Sit down at the table of Annelore').click();
+  await say(chantal.page, 'drie azen');
+  await chantal.page.getByRole('dialog').getByText('Invalid password').waitFor();
+  await say(chantal.page, PASSWORD);
+  await waitsFor(chantal.page, 'one more player');
+
+  await comesByLink(phone, link);
+  await Promise.all([...seated, phone].map((page) => hasCards(page, 8)));
+  await allPlayDownTo(6);
+  await shot(phone, 'tables-four-phone');
+
+  // He is gone, for longer than a seat waits: the three play a trick with a computer that has his cards.
+  await phone.close();
+  await Promise.all(seated.map((page) => player(page, 'Dirk').getByText('away').waitFor()));
+  await Promise.all(seated.map((page) => player(page, 'Dirk').getByText('computer').waitFor()));
+  await threePlayDownTo(5);
+  await shot(host.page, 'tables-four-standin-desktop');
+
+  // The link finds the table again, with what was played for him.
+  phone = await dirk.newTab();
+  await phone.goto(link);
+  await phone.getByText('A computer plays in your place.').waitFor();
+  await hasCards(phone, 5);
+  await shot(phone, 'tables-four-standin-phone');
+  await button(phone, 'Take my seat back').tap();
+  await button(phone, 'Take my seat back').waitFor({ state: 'detached' });
+  await Promise.all(
+    seated.map((page) => player(page, 'Dirk').getByText('computer').waitFor({ state: 'detached' })),
+  );
+  await allPlayDownTo(4);
+  await shot(host.page, 'tables-four-back-desktop');
+
+  for (const person of [host, bert, chantal, dirk]) person.expectClean();
+  await Promise.all([host, bert, chantal, dirk].map((person) => person.leave()));
+}, 120_000);
