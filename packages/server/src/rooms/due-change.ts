@@ -29,7 +29,7 @@ export type DueChanges = (room: KnownRoom, due: Due, move: string | undefined) =
 export function createDueChanges(options: {
   readonly log: Deps['log'];
   /** The row that names the next room, and makes it. */
-  readonly rematch: (room: KnownRoom) => Verdict;
+  readonly rematch: (room: KnownRoom, without: readonly string[]) => Verdict;
 }): DueChanges {
   const { log } = options;
   return (room, due, move) => {
@@ -53,8 +53,10 @@ export function createDueChanges(options: {
         return sitsDown(state, due.seat, room.chance);
       case 'start':
         return rowOf(state, 'start', null, start(room));
-      case 'close':
-        return due.again !== false && wantAnother(state) ? options.rematch(room) : closed(state, 'done');
+      case 'close': {
+        const { without = [] } = due;
+        return wantAnother(state, without) ? options.rematch(room, without) : closed(state, 'done');
+      }
       case 'abandon':
         return closed(state, state.status === 'playing' ? 'abandoned' : 'empty');
     }
@@ -84,8 +86,13 @@ function start({ state, chance }: KnownRoom): LogBody {
 }
 const IN_PLACE: BySeat<Seat> = [0, 1, 2, 3];
 
-/** Computers always play again; somebody must want to, and whose seat a computer keeps wants it himself or not at all. */
-function wantAnother({ rematch, seats }: RoomState): boolean {
+/**
+ * Computers always play again; somebody must want to, and whose seat a computer keeps wants it himself or not at all. Who
+ * has sat down at another table since does not take it from the others, as long as there are any.
+ */
+function wantAnother(state: RoomState, without: readonly string[]): boolean {
+  const { rematch, seats } = state;
   const computers = seats.filter(({ kind }) => kind === 'ai').length;
-  return rematch.length > 0 && rematch.length + computers >= REMATCH_AT_LEAST;
+  const somebodyGoes = rematch.some((seat) => !without.includes(seats[seat].holder?.user ?? ''));
+  return somebodyGoes && rematch.length + computers >= REMATCH_AT_LEAST;
 }

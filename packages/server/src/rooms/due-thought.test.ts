@@ -27,6 +27,7 @@ test('a row that does not concern a computer does not make it begin again', () =
     log: { takeDue: async () => [] } as Partial<RoomLog> as RoomLog,
     isWatched: () => true,
     verdictFor: ({ state }) => ({ done: state.seq }),
+    seatedElsewhere: async () => [],
     mayAct: async () => true,
   });
   loop.start();

@@ -54,6 +54,8 @@ export function createDueLoop(options: {
   readonly isWatched: (room: string) => boolean;
   /** What is appended for it. */
   readonly verdictFor: (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
+  /** Of the people of a room that is over: who sits at another table. */
+  readonly seatedElsewhere: (room: string) => Promise<readonly string[]>;
   /** Asked just before: nobody pays for a fault of ours. false: in a moment again. */
   readonly mayAct: (room: KnownRoom, due: Due) => Promise<boolean>;
 }): DueLoop {
@@ -103,9 +105,11 @@ export function createDueLoop(options: {
     try {
       await runner.change(id, judge, undefined, true);
     } catch (error) {
-      // Somebody who wanted another game sits at another table meanwhile: there is none, and the room closes.
-      if (due.kind !== 'close' || due.again === false || !(error instanceof ApiError)) throw error;
-      await perform(id, seq, { ...due, again: false }, undefined);
+      if (due.kind !== 'close' || !isSeatedElsewhere(error)) throw error;
+      // Somebody who wanted another game sits at another table by now: the others play without him.
+      const without = await options.seatedElsewhere(id);
+      if (without.every((user) => due.without?.includes(user))) throw error;
+      await perform(id, seq, { ...due, without }, undefined);
     }
   };
 
@@ -155,6 +159,9 @@ export function createDueLoop(options: {
     isAlive: () => running && clock.now() - sweptAt < 10 * SWEEP_EVERY_MS,
   };
 }
+
+const isSeatedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.param === 'already_seated';
 
 /** A timer of nothing would still cost a turn of the timer wheel. */
 function soon(clock: Clock, ms: number, run: () => void): () => void {

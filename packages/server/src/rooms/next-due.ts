@@ -42,8 +42,8 @@ export type Due =
   /** A computer takes an empty seat. */
   | { readonly kind: 'fill'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'start'; readonly at: number }
-  /** The result was shown long enough: another game (unless `again` is false), or the end. */
-  | { readonly kind: 'close'; readonly at: number; readonly again?: false };
+  /** The result was shown long enough: another game, `without` those who sit at another table by now, or the end. */
+  | { readonly kind: 'close'; readonly at: number; readonly without?: readonly string[] };
 
 export interface Pace {
   readonly dealPauseMs: number;

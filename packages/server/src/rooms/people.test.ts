@@ -196,7 +196,7 @@ async function finished(): Promise<{ room: string; at: TableClient[] }> {
   }
 }
 
-test('who wants another game sits one seat on, in a room of its own; who sits elsewhere by then does not', async () => {
+test('who wants another game sits one seat on, in a room of its own; whoever sits elsewhere by then is left out', async () => {
   const { room, at } = await finished();
   const [a, b] = at as [TableClient, TableClient];
   await Promise.all(at.map((client) => client.until(({ status }) => status === 'finished')));
@@ -210,11 +210,14 @@ test('who wants another game sits one seat on, in a room of its own; who sits el
 
   const second = await finished();
   const [c, d] = second.at as [TableClient, TableClient];
-  await d.until(({ status }) => status === 'finished');
-  await d.emit('room:rematch', { room: second.room });
-  await d.emit('room:create', { variant: 'hearts' });
+  await Promise.all([c, d].map((client) => client.until(({ status }) => status === 'finished')));
   await c.emit('room:rematch', { room: second.room });
-  await expect.poll(() => c.closed).toEqual([{ room: second.room, reason: 'done' }]);
+  expect(refusal(await c.emit('room:create', { variant: 'hearts' }))).toBe('ok');
+  await d.emit('room:rematch', { room: second.room });
+  const without = (await d.until(({ people }) => people?.nextRoom != null)).people?.nextRoom ?? '';
+  const { view } = await d.sync(without);
+  expect(view).toMatchObject({ status: 'open', seat: 2, people: { host: 2 } });
+  expect(view.seats.map(({ holder }) => holder)).toEqual(['ai', 'empty', 'human', 'ai']);
 }, 60_000);
 
 test('who leaves a game that binds him is kept his seat by a computer, and may take it back', async () => {

@@ -32,7 +32,7 @@ import { canBeCalled } from './lock-in.ts';
 import { createPresence } from './presence.ts';
 import { createRoomLimits, type MayMakeRoom } from './rate-limits.ts';
 import { createReceipts } from './receipts.ts';
-import { judgeNextRoom } from './rematch.ts';
+import { judgeNextRoom, seatedElsewhere } from './rematch.ts';
 import { serveRoomRoutes } from './room.routes.ts';
 import { serveRoomSockets } from './room.socket.ts';
 import { createRoomLog } from './room-log.ts';
@@ -121,8 +121,9 @@ export function registerRooms(
     isWatched: seats.isWatched,
     verdictFor: createDueChanges({
       log: deps.log,
-      rematch: (room) => judgeNextRoom(deps, room, follows),
+      rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
     }),
+    seatedElsewhere: (room) => seatedElsewhere(deps.db.pool, room),
     mayAct: async (room, due) => recovery?.mayAct(room, due) ?? true,
   });
   const sitters = createSitters(deps);

@@ -1,6 +1,10 @@
-/** Another game (product.md 4.2): the same options and people who want it, seats rotated by one, in a room of its own. */
-import { mapSeats, type Seat } from '@troef/games';
+/**
+ * Another game (product.md 4.2): the same options and people who want it, seats rotated by one, in a room of its own. The
+ * seat of who does not want it, or sits at another table by now, is open.
+ */
+import { mapSeats, SEATS, type Seat } from '@troef/games';
 import type { Deps } from '../deps.ts';
+import type { Querier } from '../users/user.repository.ts';
 import { rowOf } from './judge-people.ts';
 import type { LogRow } from './log-row.ts';
 import { makeRoom } from './new-room.ts';
@@ -8,20 +12,22 @@ import { nextDue } from './next-due.ts';
 import { openRoom } from './room-fold.ts';
 import { type Effect, insertRoom } from './room-log.ts';
 import type { KnownRoom, Verdict } from './room-runner.ts';
-import { hostOf, isComputer, type RoomState } from './room-state.ts';
+import { hostOf, type RoomState } from './room-state.ts';
 
 export function judgeNextRoom(
   deps: Pick<Deps, 'random' | 'vault' | 'clock'>,
   { state, pace }: KnownRoom,
+  without: readonly string[],
   follows: (before: null, after: RoomState, row: LogRow) => readonly Effect[],
 ): Verdict {
-  const stays = (seat: Seat): boolean => isComputer(state, seat) || state.rematch.includes(seat);
+  const userOf = (seat: Seat): string => state.seats[seat].holder?.user ?? '';
+  const people = SEATS.filter((seat) => state.rematch.includes(seat) && !without.includes(userOf(seat)));
   const [a, b, c, d] = mapSeats((seat) => {
     const from = ((seat + 3) % 4) as Seat;
     const { holder } = state.seats[from];
-    return stays(from) && (holder?.ai === true || state.rematch.includes(from)) ? holder : null;
+    return holder?.ai === true || people.includes(from) ? holder : null;
   });
-  const hostSeat = hostOf(state);
+  const hostSeat = hostOf(state, people);
   const host = hostSeat === undefined ? null : state.seats[hostSeat].holder;
   const { room } = makeRoom(deps, {
     variant: state.head.variant,
@@ -42,6 +48,15 @@ export function judgeNextRoom(
     );
   };
   return { append: { ...verdict.append, effects: [make, ...follows(null, opened, row)] } };
+}
+
+/** People of a room that is over who sit at another table now. */
+export async function seatedElsewhere(db: Querier, room: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ user: string }>(
+    'select s."user" from seated s join room_players p on p."user" = s."user" where p.room = $1 and s.room <> $1',
+    [room],
+  );
+  return rows.map(({ user }) => user);
 }
 
 /** Drawn, or the creator of the next table. */

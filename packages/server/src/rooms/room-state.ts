@@ -192,9 +192,9 @@ export const viewersOf = (state: RoomState): readonly Seat[] =>
 export const emptySeatsOf = (state: RoomState): readonly Seat[] =>
   SEATS.filter((seat) => state.seats[seat].kind === 'empty');
 
-/** The person who has sat here longest; of those who came together who made the room. */
-export const hostOf = (state: RoomState): Seat | undefined =>
-  peopleOf(state).toSorted(
+/** The person (of these) who has sat here longest; of those who came together who made the room. */
+export const hostOf = (state: RoomState, among = peopleOf(state)): Seat | undefined =>
+  among.toSorted(
     (a, b) => state.seats[a].since - state.seats[b].since || madeIt(state, b) - madeIt(state, a),
   )[0];
 

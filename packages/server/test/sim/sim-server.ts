@@ -154,7 +154,12 @@ export function createSimServer(around: Surroundings): SimServer {
     runner,
     log,
     isWatched: seats.isWatched,
-    verdictFor: createDueChanges({ log: logger, rematch: (room) => judgeNextRoom(deps, room, follows) }),
+    verdictFor: createDueChanges({
+      log: logger,
+      rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
+    }),
+    seatedElsewhere: async (room) =>
+      [...around.ledger.seated].flatMap(([user, table]) => (table === room ? [] : [user])),
     mayAct: async ({ state }) => state.pausedSince !== null || !around.isShaken(state.head.id),
   });
   const sitters = { of: async ({ id }: Identity) => around.sitterOf(id) };
