@@ -13,7 +13,7 @@ const EFFORTS: Readonly<Record<'hard' | 'expert', Efforts>> = {
     choice: { worlds: 200, nodes: 80_000, exact: 0, doubt: 100 },
   },
   expert: {
-    card: { worlds: 400, nodes: 150_000, exact: 4, doubt: 60 },
+    card: { worlds: 400, nodes: 150_000, exact: 4, doubt: 40 },
     choice: { worlds: 500, nodes: 200_000, exact: 0, doubt: 100 },
   },
 };

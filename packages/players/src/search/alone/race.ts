@@ -24,12 +24,12 @@ const BEHIND = 2.6;
 export function winnerOf(race: Race): number {
   const sums = new Float64Array(race.choices);
   let running = Array.from(sums, (_, choice) => choice);
-  const worlds: Int32Array[] = [];
+  const worlds: Float64Array[] = [];
   const first = (): number =>
     running.reduce((best, choice) => ((sums[choice] as number) > (sums[best] as number) ? choice : best));
   while (worlds.length < race.worlds && running.length > 1 && !race.spent()) {
     race.next();
-    const values = new Int32Array(race.choices);
+    const values = new Float64Array(race.choices);
     for (const choice of running) {
       const value = race.value(choice);
       values[choice] = value;
@@ -44,7 +44,7 @@ export function winnerOf(race: Race): number {
 }
 
 /** Compared world by world, where luck is the same for both. */
-function isBehind(worlds: readonly Int32Array[], best: number, choice: number): boolean {
+function isBehind(worlds: readonly Float64Array[], best: number, choice: number): boolean {
   let behind = 0;
   let squares = 0;
   for (const values of worlds) {

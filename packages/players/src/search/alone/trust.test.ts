@@ -58,7 +58,8 @@ test.each([0, 1, 2, 3, 4, 5])('the cards as they lie are believed most, in game 
       for (const other of [0, 1, 2, 3] as const) if (other !== seat) put(world, other, places[other] ?? []);
       return trust.weigh(world);
     });
-    expect(Math.min(...weights)).toBeGreaterThanOrEqual(1);
+    // Doubts leave worlds apart: none is down to the least there is.
+    expect(Math.min(...weights)).toBeGreaterThan(1);
     expect(Math.max(...weights)).toBeLessThanOrEqual(FULL_TRUST);
     expect(weights.reduce((sum, weight) => sum + weight, 0) / weights.length).toBeLessThan(FULL_TRUST);
     looked++;
