@@ -1,13 +1,15 @@
 /** What is asked of a table that has gone on, or is no more: each of these once stopped a room instead of being refused. */
-import { GAMES } from '@troef/games';
+import { GAMES, SEATS } from '@troef/games';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../test/support/created-body.ts';
 import { judgePause, judgeResume } from './cluster-pause.ts';
 import { computerChange } from './computer-move.ts';
 import { judgeRematch, judgeThumb } from './judge-people.ts';
-import { openRoom } from './room-fold.ts';
+import { type LogRow, readBody } from './log-row.ts';
+import { foldRow, openRoom } from './room-fold.ts';
 import type { RoomState } from './room-state.ts';
+import { eventsOf, viewOf } from './room-view.ts';
 
 function table(after: Partial<RoomState>): RoomState {
   const opened = openRoom(
@@ -30,6 +32,25 @@ test('a thumb after the table went on to the next room is refused', () => {
   expect(judgeThumb(table({ status: 'finished' }), 0, 1)).toMatchObject({
     append: { body: { type: 'thumb' } },
   });
+});
+
+test('nobody is shown a thumb of whom he has blocked, and who gave it is not told', () => {
+  const before = table({ status: 'finished' });
+  const verdict = judgeThumb(before, 0, 1, ['b', 'd', 'stranger']);
+  if (!('append' in verdict)) throw new Error('refused');
+  const row: LogRow = { ...verdict.append, seq: before.seq + 1, at: 2_000 };
+  const after = foldRow(before, { ...row, body: readBody(JSON.parse(JSON.stringify(row.body))) });
+  const pace = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 1 };
+  const shown = ([...SEATS, null] as const).map((viewer) => [
+    viewOf(after, viewer, pace).people?.thumbs,
+    eventsOf(after, row, viewer),
+  ]);
+  const [seen, hidden] = [
+    [[[0, 1]], [{ type: 'thumb', from: 0, to: 1 }]],
+    [[], []],
+  ];
+  expect(shown).toEqual([seen, hidden, seen, hidden, hidden]);
+  expect(judgeThumb(after, 0, 1)).toMatchObject({ refuse: { code: 'already_exists' } });
 });
 
 test('the clocks of a table that ended in a pause do not go on', () => {

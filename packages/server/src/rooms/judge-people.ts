@@ -20,6 +20,7 @@ import {
   leaveIsFree,
   peopleOf,
   type RoomState,
+  seatOfUser,
 } from './room-state.ts';
 
 const refuse = (
@@ -133,16 +134,25 @@ export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdic
   return rowOf(state, 'again', seat, { type: 'rematchVote', seat, yes });
 }
 
-/** A thumb for somebody who sat here too; whether it counts for his reputation is not the table's business. */
-export function judgeThumb(state: RoomState, from: Seat, to: Seat): Verdict {
+/**
+ * A thumb for somebody who sat here too; whether it counts for his reputation is not the table's business. `blockers`: who
+ * does not want to hear of who gives it, which he is not told.
+ */
+export function judgeThumb(
+  state: RoomState,
+  from: Seat,
+  to: Seat,
+  blockers: readonly string[] = [],
+): Verdict {
   if (state.alone || state.status !== 'finished') return refuse('conflict', state.status);
   // The table has gone on to another game.
   if (isShut(state)) return refuse('conflict', 'closed');
   if (from === to || state.seats[to].holder?.user == null) return refuse('unprocessable_content', 'seat');
-  if (state.thumbs.some(([a, b]) => a === from && b === to)) {
+  if (state.thumbs.some((thumb) => thumb.from === from && thumb.to === to)) {
     return { refuse: new ApiError('already_exists', 'thumb') };
   }
-  return rowOf(state, 'thumb', from, { type: 'thumb', seat: from, to });
+  const hiddenFrom = blockers.flatMap((user) => seatOfUser(state, user) ?? []);
+  return rowOf(state, 'thumb', from, { type: 'thumb', seat: from, to, hiddenFrom });
 }
 
 /** A wrong click among people: once a deal, within five seconds, before anybody has played after it, and all others agree. */

@@ -116,7 +116,13 @@ const bodySchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('rematchVote'), seat: seatSchema, yes: z.boolean() }),
   z.object({ type: z.literal('rematch'), room: z.string() }),
-  z.object({ type: z.literal('thumb'), seat: seatSchema, to: seatSchema }),
+  /** `hiddenFrom`: who had blocked him when he gave it. */
+  z.object({
+    type: z.literal('thumb'),
+    seat: seatSchema,
+    to: seatSchema,
+    hiddenFrom: z._default(z.array(seatSchema), []),
+  }),
 ]);
 
 export type LogBody = z.infer<typeof bodySchema>;

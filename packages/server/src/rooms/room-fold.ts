@@ -127,7 +127,10 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     case 'rematch':
       return { ...state, nextRoom: body.room };
     case 'thumb':
-      return { ...state, thumbs: [...state.thumbs, [body.seat, body.to]] };
+      return {
+        ...state,
+        thumbs: [...state.thumbs, { from: body.seat, to: body.to, hiddenFrom: body.hiddenFrom }],
+      };
     case 'takeBackAsked':
       return {
         ...state,

@@ -181,9 +181,10 @@ export function createRoomService(options: {
     },
 
     thumb: async (user, id, to) => {
+      const blockers = user.anonymous ? [] : await blockersOf(deps.db.pool, user.id, id);
       await runner.change(id, ({ state, ...room }) =>
         bySeat({ ...room, state }, user, (seat) => {
-          const verdict = judgeThumb(state, seat, to);
+          const verdict = judgeThumb(state, seat, to, blockers);
           const receiver = state.seats[to].holder;
           if (!('append' in verdict) || user.anonymous || receiver?.user == null || receiver.anonymous)
             return verdict;
@@ -231,6 +232,15 @@ export function createRoomService(options: {
 
     unwatched: (id) => runner.read(id, visited, true),
   };
+}
+
+/** Who of those who played here has blocked him. */
+async function blockersOf(db: Querier, user: string, room: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ user: string }>(
+    `select b."user" from blocks b join room_players p on p."user" = b."user" where b.blocked = $1 and p.room = $2`,
+    [user, room],
+  );
+  return rows.map((row) => row.user);
 }
 
 /** Rooms of others are not there: a room alone is private. */

@@ -84,6 +84,12 @@ export interface TakeBack {
   readonly until: number;
 }
 
+export interface Thumb {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly hiddenFrom: readonly Seat[];
+}
+
 /** The computer that moves next, and the row that asked it: its time counts from then, whatever else is written meanwhile. */
 export interface AskedComputer {
   readonly seat: Seat;
@@ -138,7 +144,7 @@ export interface RoomState {
   readonly endVotes: readonly Seat[];
   readonly rematch: readonly Seat[];
   readonly nextRoom: string | null;
-  readonly thumbs: readonly (readonly [Seat, Seat])[];
+  readonly thumbs: readonly Thumb[];
   readonly lastPlay: LastPlay | null;
   readonly takeBack: TakeBack | null;
   /** Who has used his one request of this deal. */
@@ -217,6 +223,10 @@ export function leaveIsFree(state: RoomState): boolean {
   const spoilt = state.seats.some(({ leftIllegally, kind }) => leftIllegally && kind !== 'human');
   return spoilt || peopleOf(state).length < 2 || (isFree(state) && isBetweenDeals(state));
 }
+
+/** Thumbs are between those who played, and nobody is shown one of whom he has blocked. */
+export const isThumbShown = ({ hiddenFrom }: Pick<Thumb, 'hiddenFrom'>, viewer: Seat | null): boolean =>
+  viewer !== null && !hiddenFrom.includes(viewer);
 
 /** Seats as a path names them. */
 export const SEAT_NAMES: readonly string[] = SEATS.map(String);

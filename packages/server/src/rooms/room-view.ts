@@ -20,6 +20,7 @@ import {
   hostOf,
   isBetweenDeals,
   isComputer,
+  isThumbShown,
   leaveIsFree,
   type RoomHead,
   type RoomState,
@@ -60,7 +61,7 @@ export function viewsOf(state: RoomState, pace: Pace, now = state.at): (viewer: 
       clock: clockOf(state, viewer, now),
       commitment: head.commitment,
       nextDealAt: nextDeal,
-      people,
+      people: people === null ? null : withThumbs(people, state, viewer),
     };
   };
 }
@@ -98,7 +99,7 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
         ? [{ type: 'takenBack', seat: body.seat }]
         : [];
     case 'thumb':
-      return [{ type: 'thumb', from: body.seat, to: body.to }];
+      return isThumbShown(body, viewer) ? [{ type: 'thumb', from: body.seat, to: body.to }] : [];
     case 'lockedIn':
     case 'lockedOut':
     case 'misclaimed':
@@ -194,8 +195,13 @@ function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
     rematch: state.rematch,
     closesAt: state.status === 'finished' ? closesAt(state) : null,
     nextRoom: state.nextRoom,
-    thumbs: state.thumbs,
+    thumbs: [],
   };
+}
+
+function withThumbs(people: Gathering, { thumbs }: RoomState, viewer: Seat | null): Gathering {
+  const shown = thumbs.filter((thumb) => isThumbShown(thumb, viewer));
+  return shown.length === 0 ? people : { ...people, thumbs: shown.map(({ from, to }) => [from, to]) };
 }
 
 /** Of the viewer when he is to move, else of whoever is waited for. */
