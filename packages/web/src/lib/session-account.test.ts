@@ -156,6 +156,31 @@ test('a log-in is remembered with its way; a log-out here tells the server unles
   expect(kept.get('wh.login')).toBe('email');
 });
 
+test.each([
+  ['the profile', '/auth/userinfo', 900, AN],
+  ['a renewed token', '/auth/token', 100, { token: tokenEnding(900, 'an'), profile: AN }],
+])('%s that comes after the log-out logs nobody in', async (_what, path, seconds, late) => {
+  store({ token: tokenEnding(seconds, 'an') });
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const plain = fetch;
+  vi.stubGlobal('fetch', async (where: string, init: RequestInit) => {
+    if (where === path) await held;
+    return plain(where, init);
+  });
+  answers = { [path]: [gives(late)], '/auth/logout': [gives({})] };
+  const { endSession, refreshProfile, refreshSession } = await session();
+  const { useSession } = await import('./session-store.ts');
+  const asking = path === '/auth/token' ? refreshSession() : refreshProfile();
+  const ending = endSession();
+  arrive();
+  await Promise.all([asking, ending]);
+  expect(stored()).toBeNull();
+  expect(useSession.getState()).toMatchObject({ token: null, account: false, profile: null });
+});
+
 test('a wrong password changes nothing', async () => {
   answers = { '/auth/login': [refuses('invalid_credentials', 401)] };
   const { logIn } = await import('./account.ts');

@@ -80,8 +80,15 @@ export function keepSession(session: Session): void {
   useSession.setState(session);
 }
 
-export const changeSession = (changed: Partial<Session>): void =>
-  keepSession({ ...readSession(), ...changed });
+/** An answer about somebody may come after he has logged out, or somebody else in: then it is nobody's any more. */
+export function changeSession(changed: Partial<Session>): void {
+  const now = readSession();
+  const { profile } = changed;
+  const isOther = profile != null && now.profile !== null && profile.id !== now.profile.id;
+  const isLate = !(now.account || changed.account === true) && (profile != null || changed.sudo != null);
+  if (isOther || isLate) return;
+  keepSession({ ...now, ...changed });
+}
 
 /** The session of this device, for components. Born as nobody's: a written page hydrates as it was written. */
 export const useSession = create<Session>(() => NOBODY);

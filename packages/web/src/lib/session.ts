@@ -65,6 +65,8 @@ async function obtain(): Promise<string> {
 async function renewAccount(): Promise<string | null> {
   const renewed = await post<AccountReply>('/auth/token', { profile: true });
   if (renewed.ok) {
+    // Logged out meanwhile, here or in another tab: its turn at the server comes next.
+    if (!readSession().account) return null;
     const { token, profile } = renewed.value;
     // The server ends sudo with every renewal.
     changeSession({ token, profile, sudo: null, account: true, name: null });
