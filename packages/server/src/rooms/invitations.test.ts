@@ -1,6 +1,8 @@
 /** Invitations, calls to a table one waits for elsewhere, and what others see of somebody who sits (product.md 4.2, 12). */
 import { OPEN_ROOM_KEPT_MS } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../test/support/account.ts';
+import { startRoomServer } from '../../test/support/room-server.ts';
 import { joinTable, type TableClient } from '../../test/support/table-client.ts';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -13,7 +15,7 @@ let url: string;
 const clock: TestClock = createTestClock();
 const clients: TableClient[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+  app = await startTestApp({ clock });
   api = createApiClient(app);
   url = await app.address();
 });
@@ -239,3 +241,30 @@ test('who keeps his seat elsewhere is called; who does not come may not do it ag
   ]);
   expect(await back.emit('room:lock', { room, locked: true })).toMatchObject({ ok: true });
 }, 30_000);
+
+test('with RATE_LIMITS=off invitations are not counted, like anything else', async () => {
+  const server = await startRoomServer({ db: app.db });
+  try {
+    const host = await account(server, { name: 'Host Unlimited', premium: true });
+    const guest = await account(server, { name: 'Guest Unlimited' });
+    await app.db.pool.query('update users set availability = $2 where id = $1', [
+      guest.id,
+      { status: 'available', until: null, variants: [], anyone: true },
+    ]);
+    const client = await joinTable(server.url, host.token);
+    clients.push(client);
+    const made = await client.emit('room:create', { variant: 'whist' });
+    const room = 'ok' in made ? made.room : undefined;
+    for (let times = 0; times < 3; times++) {
+      const { status } = await fetch(`${server.url}/api/rooms/${room}/invitation`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ user: guest.id }),
+      });
+      expect(status).toBe(201);
+    }
+    client.close();
+  } finally {
+    await server.close();
+  }
+});
