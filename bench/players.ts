@@ -3,15 +3,14 @@
  * (regret), what they bid and make (contracts).
  *
  * `--part ladder` runs one part, `--variant whist` one game, `--pair hard-normal` one step of the ladder, `--deals 50` that
- * many deals of each. `--log FILE` keeps every finished step of the ladder, a line each: a run that was broken off goes on after
- * them. `--quick` ends within 45 seconds and says with how few deals.
+ * many deals of each. `--log FILE` keeps every deal of the ladder (diary.ts): a run that was broken off goes on after it. `--quick` ends within 45 seconds and says with how few deals.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Variant } from '@troef/games';
 import { PLAYERS } from '@troef/players';
 import { contracts } from './players/contracts.ts';
-import { climb, isPair, ladderTable, PAIRS, type Pair, QUICK_SHARES, type Rung } from './players/ladder.ts';
+import { openDiary } from './players/diary.ts';
+import { climb, isPair, ladderTable, PAIRS, type Pair, QUICK_SHARES } from './players/ladder.ts';
 import { REGRETTED, regretsIn, regretTable } from './players/regret.ts';
 import type { Section } from './players/section.ts';
 import { costsOf, costTable } from './players/thinking.ts';
@@ -66,7 +65,8 @@ function shares(quick: boolean, milliseconds: number, many: number): (part?: num
 }
 
 async function ladder({ quick, variants, pairs, deals, log }: Asked): Promise<Section> {
-  const rungs: Rung[] = log !== undefined && existsSync(log) ? readRungs(log) : [];
+  const diary = openDiary(log);
+  const rungs = [...diary.rungs];
   const climbed = pairs.filter((pair) => !quick || QUICK_SHARES[pair] !== undefined);
   const all = climbed.reduce((sum, pair) => sum + (QUICK_SHARES[pair] ?? 1), 0);
   const until = shares(quick, QUICK.ladder, variants.length * all);
@@ -74,19 +74,11 @@ async function ladder({ quick, variants, pairs, deals, log }: Asked): Promise<Se
     for (const pair of climbed) {
       const end = until(QUICK_SHARES[pair]);
       if (rungs.some((rung) => rung.variant === variant && `${rung.a}-${rung.b}` === pair)) continue;
-      const rung = await climb(variant, pair, deals ?? PAIRS[pair], end);
-      rungs.push(rung);
-      if (log !== undefined) appendFileSync(log, `${JSON.stringify(rung)}\n`);
+      rungs.push(await climb(variant, pair, deals ?? PAIRS[pair], end, diary));
     }
   }
   return { lines: ladderTable(rungs), figures: { ladder: rungs } };
 }
-
-const readRungs = (log: string): Rung[] =>
-  readFileSync(log, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
 
 function thinking({ quick, variants, deals }: Asked): Section {
   const until = shares(quick, QUICK.thinking, variants.length);

@@ -8,6 +8,7 @@
 import { GAMES, type Variant } from '@troef/games';
 import { type Level, PLAYERS, randomPlayer } from '@troef/players';
 import { type Entrant, flatPlayer, holdContest, type Outcome } from '@troef/players/arena';
+import type { Diary } from './diary.ts';
 import { digits, row } from './section.ts';
 
 /** Who stands above whom, and how many deals it takes to see it: six tables a deal where nobody has a fixed partner. */
@@ -77,7 +78,13 @@ function processorTime(): number {
 }
 
 /** `until`: on the stopwatch, when no further deal is begun. */
-export async function climb(variant: Variant, pair: Pair, deals: number, until: number): Promise<Rung> {
+export async function climb(
+  variant: Variant,
+  pair: Pair,
+  deals: number,
+  until: number,
+  diary: Diary,
+): Promise<Rung> {
   const [a, b] = pair.split('-') as [string, string];
   const { difference, wins, effort } = await holdContest(GAMES[variant], {
     A: entrant(variant, a),
@@ -88,9 +95,13 @@ export async function climb(variant: Variant, pair: Pair, deals: number, until: 
     abreast: 1,
     now: processorTime,
     goesOn: () => performance.now() < until,
+    known: diary.leads(variant, pair),
+    onDeal: (deal, lead) => diary.write({ variant, pair, deal, lead }),
   });
   const { mean, low, high, count } = difference;
-  return { variant, a, b, mean, low, high, deals: count, wins, effort };
+  const rung = { variant, a, b, mean, low, high, deals: count, wins, effort };
+  diary.write(rung);
+  return rung;
 }
 
 const HEAD = row('points a deal', 'deals', 'mean', '95 % from', 'to', 'cpu ms', 'cpu ms', 'nodes');

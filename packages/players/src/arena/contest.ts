@@ -45,6 +45,10 @@ export interface Contest {
   readonly now: () => number;
   /** Asked before every move: `false` ends the contest with the deals that are over. */
   readonly goesOn?: () => boolean;
+  /** What A led by in deals that were played before, by their numbers: they count, and are not played again. */
+  readonly known?: ReadonlyMap<number, number>;
+  /** Told of every deal that is over. */
+  readonly onDeal?: (number: number, lead: number) => void;
 }
 
 export interface Effort {
@@ -75,11 +79,12 @@ interface Tally {
 export async function holdContest(game: Game, contest: Contest): Promise<Outcome> {
   const seatings = seatingsOf(game);
   const tallies: Readonly<Record<Side, Tally>> = { A: { times: [], nodes: 0 }, B: { times: [], nodes: 0 } };
-  const byDeal = new Map<number, number>();
+  const byDeal = new Map([...(contest.known ?? [])].filter(([number]) => number < contest.deals));
   let next = 0;
   const playOn = async (): Promise<void> => {
     while (next < contest.deals) {
       const number = next++;
+      if (byDeal.has(number)) continue;
       const dealt = dealNumber(game, contest, number);
       let lead = 0;
       for (const seating of seatings) {
@@ -88,6 +93,7 @@ export async function holdContest(game: Game, contest: Contest): Promise<Outcome
         lead += gained;
       }
       byDeal.set(number, lead / seatings.length);
+      contest.onDeal?.(number, lead / seatings.length);
     }
   };
   await Promise.all(Array.from({ length: Math.min(contest.abreast, contest.deals) }, playOn));
