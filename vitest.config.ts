@@ -40,8 +40,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          // Most journeys share a server, and every worker loads its tools once.
+          globalSetup: ['e2e/support/shared-servers.ts'],
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 90_000,
+          // A page on a busy machine takes its time; the second that is usual is a limit of speed, which no journey means.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { newPerson, type Person, PHONE } from './support/browser.ts';
 import { newMember } from './support/member.ts';
-import { openSite } from './support/site.ts';
+import { openOwnSite } from './support/site.ts';
 
-const site = openSite();
+const site = openOwnSite();
 const NAME = 'Paula Premium';
 const PASSWORD = 'vier azen op tafel';
 

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
 import { codeIn, letterTo, pathIn } from './support/mail.ts';
+import { newAccount, newMember, MEMBER_PASSWORD as PASSWORD } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
-const PASSWORD = 'vier azen op tafel';
 
 const people: Person[] = [];
 async function visit(options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Person> {
@@ -30,7 +30,7 @@ const mine = (page: Page, name: string) => page.getByRole('button', { name: `You
 let count = 0;
 const someone = () => {
   count += 1;
-  return { name: `Speler ${count}x`, email: `speler${count}@example.org` };
+  return { name: `Speler ${count}x`, email: `speler${count}x@example.org` };
 };
 
 async function fillJoin(page: Page, { name, email }: ReturnType<typeof someone>): Promise<void> {
@@ -49,6 +49,13 @@ async function join(page: Page): Promise<ReturnType<typeof someone>> {
   await send(page, 'Create the account');
   await heading(page, 'Your code').waitFor();
   return who;
+}
+
+/** Somebody who has joined before, logged in, on this page. */
+async function member(path: string, options: Parameters<typeof newPerson>[2] = DESKTOP) {
+  const person = await newMember(site, someone().name, path, options);
+  people.push(person);
+  return person;
 }
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
@@ -91,11 +98,11 @@ test('joined with a password, proven by the mailed code, logged out and in again
 });
 
 test('what is wrong with a form stands at the field, and the first of them has the focus', async () => {
+  const { name } = await newAccount(site, someone().name);
   const person = await visit();
   const { page } = person;
-  const { name } = await join(page);
-  await logOut(page, name);
   await page.goto('/join');
+  await comesAlive(page);
   await field(page, 'Name').fill(name);
   await page.getByText('Somebody has this name already.').waitFor();
   await send(page, 'Create the account');
@@ -106,22 +113,24 @@ test('what is wrong with a form stands at the field, and the first of them has t
 });
 
 test('a forgotten password: the link of the mail, another password, logged in with it', async () => {
+  const { name, email } = await newAccount(site, someone().name);
   const person = await visit(PHONE);
   const { page } = person;
-  const { name, email } = await join(page);
-  await logOut(page, name);
   await page.goto('/login');
+  await comesAlive(page);
   await page.getByRole('link', { name: 'Forgotten?' }).click();
   await field(page, 'E-mail address').fill(email);
   await send(page, 'Send the link');
   await heading(page, 'Look in your mail').waitFor();
   const link = pathIn(await letterTo(site.server.url, email, /\/reset\//), '/reset/');
   await page.goto(link);
+  await comesAlive(page);
   await field(page, 'New password').fill('boer dame heer aas');
   await send(page, 'Save and log in');
   await mine(page, name).waitFor();
 
   await page.goto(link);
+  await comesAlive(page);
   await field(page, 'New password').fill('nog een wachtwoord');
   await send(page, 'Save and log in');
   await page.getByText('This link has been used').waitFor();
@@ -129,6 +138,7 @@ test('a forgotten password: the link of the mail, another password, logged in wi
   // The letter about it carries a way to lock the account.
   await page.goto(pathIn(await letterTo(site.server.url, email, /\/block_account\//), '/block_account/'));
   await heading(page, 'Was this not you?').waitFor();
+  await comesAlive(page);
   await shot(page, 'account-block-phone');
   await send(page, 'Lock the account');
   await page.getByRole('link', { name: 'Choose a new password' }).waitFor();
@@ -136,34 +146,34 @@ test('a forgotten password: the link of the mail, another password, logged in wi
 });
 
 test('the link of the mail proves the address by itself, after a log-in where one is needed', async () => {
-  const person = await visit();
-  const { email } = await join(person.page);
+  const { email } = await newAccount(site, someone().name);
   const link = pathIn(await letterTo(site.server.url, email, /\/verify\//), '/verify/');
   const elsewhere = await visit(PHONE);
   const { page } = elsewhere;
   await page.goto(link);
   await heading(page, 'Log in').waitFor();
+  await comesAlive(page);
   await logIn(page, email);
   await heading(page, 'Welcome').waitFor();
   elsewhere.expectClean();
 });
 
 test('two tabs are in step: logged in and out together', async () => {
-  const person = await visit();
-  const { page } = person;
-  const { name } = await join(page);
+  const person = await member('/en');
+  const { page, name } = person;
   const other = await person.newTab();
   await other.goto('/menu?from=here');
   await heading(other, name).waitFor();
-  await page.goto('/en');
+  await comesAlive(other);
   await logOut(page, name);
   await heading(other, 'Log in').waitFor();
-  expect(addressOf(other)).toBe('/login?return_to=%2Fmenu%3Ffrom%3Dhere');
+  await expect.poll(() => addressOf(other)).toBe('/login?return_to=%2Fmenu%3Ffrom%3Dhere');
   await page.goto('/login');
+  await comesAlive(page);
   await logIn(page, name);
   // The other tab is a page for who is not logged in: it goes on to where it was.
   await heading(other, name).waitFor();
-  expect(addressOf(other)).toBe('/menu?from=here');
+  await expect.poll(() => addressOf(other)).toBe('/menu?from=here');
   person.expectClean();
 });
 
@@ -183,9 +193,8 @@ describe('a page', () => {
   });
 
   test('leads who is logged in past the log-in, and never to another host', async () => {
-    const person = await visit();
+    const person = await member('/menu');
     const { page } = person;
-    await join(page);
     for (const [query, expected] of [
       ['return_to=%2Fstatus', '/status'],
       ['return_to=%2F%2Fevil.example', '/en'],
@@ -203,10 +212,8 @@ describe('a page', () => {
 });
 
 test('sudo is asked for once more and leads back', async () => {
-  const person = await visit();
-  const { page } = person;
-  const { name } = await join(page);
-  await page.goto('/sudo?return_to=%2Fmenu&action=email');
+  const person = await member('/sudo?return_to=%2Fmenu&action=email');
+  const { page, name } = person;
   await field(page, 'Password').fill('not this one');
   await send(page, 'Go on');
   await page.getByText('That is not your password.').waitFor();
@@ -239,11 +246,9 @@ describe('a passkey', () => {
   }
 
   test('is added in sudo, then logs in and opens sudo', async () => {
-    const person = await visit();
-    const { page } = person;
+    const person = await member('/settings');
+    const { page, name } = person;
     await authenticatorOf(person);
-    const { name } = await join(page);
-    await page.goto('/settings');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await field(page, 'Password').fill(PASSWORD);
     await send(page, 'Go on');
@@ -256,6 +261,7 @@ describe('a passkey', () => {
     expect(await page.evaluate(() => localStorage.getItem('wh.login'))).toBe('passkey');
 
     await page.goto('/sudo?return_to=%2Fmenu');
+    await comesAlive(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await heading(page, name).waitFor();
     person.expectClean();
@@ -265,7 +271,7 @@ describe('a passkey', () => {
     const person = await visit();
     const { page } = person;
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
+    await comesAlive(page);
     await authenticatorOf(person);
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await page.getByRole('alert').getByText('Nothing was chosen').waitFor();
@@ -274,11 +280,11 @@ describe('a passkey', () => {
 });
 
 test('a log-in that is not to be remembered goes with the browser', async () => {
+  const { name } = await newAccount(site, someone().name);
   const person = await visit();
   const { page, context } = person;
-  const { name } = await join(page);
-  await logOut(page, name);
   await page.goto('/login');
+  await comesAlive(page);
   await page.getByRole('checkbox', { name: 'Stay logged in on this device' }).uncheck();
   await logIn(page, name);
   await mine(page, name).waitFor();
@@ -296,25 +302,21 @@ test('a log-in that is not to be remembered goes with the browser', async () => 
 });
 
 test('whether friends may ask is said for a while', async () => {
-  const person = await visit(PHONE);
+  const person = await member('/status', PHONE);
   const { page } = person;
-  await join(page);
-  await page.goto('/status');
   await page.getByRole('radio', { name: 'Available', exact: true }).check();
   await page.getByRole('radio', { name: '2 hours' }).check();
   await send(page, 'Save');
   await page.getByText(/^Saved, until/).waitFor();
   await shot(page, 'account-status-phone');
   await page.reload();
-  expect(await page.getByRole('radio', { name: 'Available', exact: true }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Available', exact: true, checked: true }).waitFor();
   person.expectClean();
 });
 
 test('the account menu opens, is walked and closes by keyboard', async () => {
-  const person = await visit();
-  const { page } = person;
-  const { name } = await join(page);
-  await page.goto('/en');
+  const person = await member('/en');
+  const { page, name } = person;
   await mine(page, name).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Your account' });
@@ -339,43 +341,39 @@ test('the account menu opens, is walked and closes by keyboard', async () => {
 const GUEST_PAGES = ['/login', '/join', '/recover', '/reset/x', '/block_account/x', '/terms', '/privacy'];
 const OWN_PAGES = ['/verify', '/menu', '/status', '/sudo'];
 
+/** The narrowest phone there is. */
+const NARROW = { width: 360, height: 740 };
+
+/** A page in light and dark, then on a narrow phone, then there at twice the size of text. */
+async function lookAt({ page }: Person, locale: string, path: string, size: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? DESKTOP.viewport;
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(`/${locale}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await shot(page, `account-${size}-${colorScheme}${path.replaceAll('/', '-')}`);
+    expect(await axeFindings(page), `${path} in ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize(NARROW);
+  await expect.poll(widthOf, { message: `${locale}${path}` }).toBe(NARROW.width);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await widthOf(), `${locale}${path} at twice the size`).toBe(NARROW.width);
+  await page.setViewportSize({ width, height });
+}
+
 test.each([
   ['desktop', 'nl', DESKTOP],
   ['phone', 'fr', PHONE],
-] as const)('axe finds nothing on a %s in %s, light and dark', async (size, locale, options) => {
-  const person = await visit({ ...options, reducedMotion: 'reduce' });
-  const { page } = person;
-  const look = async (path: string): Promise<void> => {
-    await page.goto(`/${locale}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await shot(page, `account-${size}-${colorScheme}${path.replaceAll('/', '-')}`);
-      expect(await axeFindings(page), `${path} in ${colorScheme}`).toEqual([]);
-    }
-  };
-  for (const path of GUEST_PAGES) await look(path);
-  await join(page);
-  for (const path of OWN_PAGES) await look(path);
-  person.expectClean();
-});
-
-test('nothing overflows a narrow phone, nor at twice the size of text', async () => {
-  const width = 360;
-  const person = await visit({ ...PHONE, viewport: { width, height: 740 } });
-  const { page } = person;
-  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
-  const check = async (path: string): Promise<void> => {
-    for (const locale of ['nl', 'fr']) {
-      await page.goto(`/${locale}${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await widthOf(), `${locale}${path}`).toBe(width);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await widthOf(), `${locale}${path} at twice the size`).toBe(width);
-    }
-  };
-  for (const path of GUEST_PAGES) await check(path);
-  await join(page);
-  for (const path of OWN_PAGES) await check(path);
-  person.expectClean();
-});
+] as const)(
+  'axe finds nothing on a %s in %s, light and dark, and nothing overflows a narrow phone',
+  async (size, locale, options) => {
+    const calm = { ...options, reducedMotion: 'reduce' } as const;
+    const guest = await visit(calm);
+    for (const path of GUEST_PAGES) await lookAt(guest, locale, path, size);
+    const own = await member('/menu', calm);
+    for (const path of OWN_PAGES) await lookAt(own, locale, path, size);
+    guest.expectClean();
+    own.expectClean();
+  },
+);

@@ -8,9 +8,9 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, shot } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
 import { api, MEMBER_PASSWORD, type Member, newMember } from './support/member.ts';
-import { openSite } from './support/site.ts';
+import { openOwnSite } from './support/site.ts';
 
-const site = openSite({ COUNTDOWN_MS: '1500' });
+const site = openOwnSite({ COUNTDOWN_MS: '1500' });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

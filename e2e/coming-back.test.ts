@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { newPerson, type Person, shot } from './support/browser.ts';
-import { openSite } from './support/site.ts';
+import { openOwnSite } from './support/site.ts';
 import {
   bid,
   cardsInHand,
@@ -17,7 +17,7 @@ import {
 /** Cards played before something happens: in the middle of a trick of the middle of a deal. */
 const BEFORE = 3;
 
-const site = openSite();
+const site = openOwnSite();
 let person: Person;
 
 beforeEach(async () => {

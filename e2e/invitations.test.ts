@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, shot } from './support/browser.ts';
 import { api, type Member, newMember } from './support/member.ts';
-import { openSite } from './support/site.ts';
+import { EVERY_ROLE, openSite } from './support/site.ts';
 
-const site = openSite({ FEATURES: 'premium' });
+const site = openSite(EVERY_ROLE);
 
 const invite = async (host: Member, guest: Member, room: string): Promise<string> => {
   const body = { user: guest.id };

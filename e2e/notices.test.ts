@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { newPerson, type Person, PHONE, shot } from './support/browser.ts';
 import { api, type Member, newMember } from './support/member.ts';
-import { openSite } from './support/site.ts';
+import { openOwnSite } from './support/site.ts';
 import { expectState, hand, sitDown, tableState } from './support/table.ts';
 
-const site = openSite();
+const site = openOwnSite();
 const people: Person[] = [];
 afterEach(async () => {
   for (const person of people.splice(0)) await person.leave();

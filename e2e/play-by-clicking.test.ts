@@ -3,11 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson, shot } from './support/browser.ts';
 import { openSite } from './support/site.ts';
-import { bid, goOn, playCard, playDeal, sitDown, waitForTurn } from './support/table.ts';
+import { bid, comesToRest, goOn, playCard, playDeal, sitDown, waitForTurn } from './support/table.ts';
 
-const DEALS = 4;
-/** Longer than any animation of the table. */
-const AT_REST_MS = 2_500;
+const DEALS = 2;
 /** From the click on Play to the first card; generous, for a machine that does other things too. */
 const FIRST_CARD_LIMIT_MS = 3_000;
 
@@ -21,7 +19,7 @@ async function pictureOfTheTable(page: Page): Promise<void> {
     else await playCard(page);
     if (turn === 'card') cards += 1;
   }
-  await page.waitForTimeout(AT_REST_MS);
+  await comesToRest(page);
   await shot(page, 'table');
 }
 
@@ -35,7 +33,7 @@ test('the first card is dealt at once after Play', async () => {
   await person.leave();
 });
 
-test('four deals are played by clicking', async () => {
+test('two deals are played by clicking', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await sitDown(page);

@@ -5,6 +5,7 @@ import { openSite } from './support/site.ts';
 import {
   bid,
   cardsInHand,
+  comesToRest,
   expectState,
   goOn,
   playable,
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 test('while the hand is still coming in after a reload, the card at that place is played', async () => {
   const { page, context } = person;
-  await page.waitForTimeout(1_500);
+  await comesToRest(page);
   const state = await tableState(page);
   const card = playable(page).last();
   const name = await card.getAttribute('aria-label');
@@ -53,7 +54,7 @@ test('while the hand is still coming in after a reload, the card at that place i
 
 test('a press that slips off its card on the way up still plays it', async () => {
   const { page } = person;
-  await page.waitForTimeout(1_500);
+  await comesToRest(page);
   const before = (await cardsInHand(page)).length;
   const card = playable(page).first();
   const name = await card.getAttribute('aria-label');

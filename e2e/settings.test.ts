@@ -1,13 +1,13 @@
 /** The settings of an account: what is changed is there at once, in every tab, and after coming back. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
+import { MEMBER_PASSWORD, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
-const PASSWORD = 'vier azen op tafel';
 
 const people: Person[] = [];
 afterEach(async () => {
@@ -17,24 +17,11 @@ afterEach(async () => {
 let count = 0;
 
 /** Somebody with an account, logged in, on this page. */
-async function member(path: string, options: Parameters<typeof newPerson>[2] = DESKTOP) {
+async function member(path: string, options: BrowserContextOptions = DESKTOP) {
   count += 1;
-  const name = `Kaarter ${count}k`;
-  const email = `kaarter${count}@example.org`;
-  const joined = await fetch(`${site.server.url}/api/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, email, password: PASSWORD, locale: 'en', terms: true, birthYear: 1960 }),
-  });
-  expect(joined.status).toBe(200);
-  const person = await newPerson(site.browser, site.server.url, options);
+  const person = await newMember(site, `Kaarter ${count}k`, path, options);
   people.push(person);
-  const { page } = person;
-  await page.goto(`/login?${new URLSearchParams({ return_to: path })}`);
-  await field(page, 'Name or e-mail address').fill(name);
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
+  const { page, name, email } = person;
   return { person, page, name, email };
 }
 
@@ -44,10 +31,16 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true });
 
+/** The next thing this page keeps with the account has been kept. Shown is a choice before that: a page left at once loses it. */
+const kept = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/users/me') && answer.request().method() !== 'GET' && answer.ok(),
+  );
+
 /** Proves once more who this is; back on the page the act goes on. */
 async function enterSudo(page: Page): Promise<void> {
   await page.waitForURL(/\/sudo/);
-  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Password').fill(MEMBER_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/settings/);
 }
@@ -79,10 +72,10 @@ test('the cards follow every choice, in this tab, in another one, and after comi
 
   await other.getByRole('radio', { name: 'Large', checked: true }).first().waitFor();
   await other.getByText('From left to right: clubs, hearts, diamonds, spades').waitFor();
-  expect(await other.getAttribute('html', 'data-suits')).toBe('four');
+  await expect.poll(() => other.getAttribute('html', 'data-suits')).toBe('four');
   await page.reload();
   await page.getByText('From left to right: clubs, hearts, diamonds, spades').waitFor();
-  expect(await page.getByRole('slider', { name: PACE }).inputValue()).toBe('2000');
+  await expect.poll(() => page.getByRole('slider', { name: PACE }).inputValue()).toBe('2000');
   person.expectClean();
 });
 
@@ -103,22 +96,23 @@ test('how loud the table is can be heard at once, and silence is silence', async
   await page.getByText('Off', { exact: true }).waitFor();
   expect(await listen.isDisabled()).toBe(true);
   await page.reload();
-  expect(await loudness.inputValue()).toBe('0');
+  await expect.poll(() => loudness.inputValue()).toBe('0');
   person.expectClean();
 });
 
 test('rules of a game are of the account: another device has them after a log-in', async () => {
   const { person, page, name } = await member('/settings/games');
   const rule = page.getByRole('switch', { name: 'Piccolo: exactly one trick' });
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me'));
+  const saved = kept(page);
   await rule.check({ force: true });
-  expect((await saved).status()).toBe(200);
+  await saved;
 
   const elsewhere = await newPerson(site.browser, site.server.url, PHONE);
   people.push(elsewhere);
   await elsewhere.page.goto('/login?return_to=%2Fsettings%2Fgames');
+  await comesAlive(elsewhere.page);
   await field(elsewhere.page, 'Name or e-mail address').fill(name);
-  await field(elsewhere.page, 'Password').fill(PASSWORD);
+  await field(elsewhere.page, 'Password').fill(MEMBER_PASSWORD);
   await elsewhere.page.keyboard.press('Enter');
   await elsewhere.page.getByRole('switch', { name: 'Piccolo: exactly one trick', checked: true }).waitFor();
   person.expectClean();
@@ -128,8 +122,8 @@ test('text, contrast and keys are free and of the device', async () => {
   const { page } = await member('/settings/games', PHONE);
   await choose(page, 'Size of the text', 'Larger');
   await page.getByRole('switch', { name: 'Stronger contrast' }).check({ force: true });
-  expect(await page.getAttribute('html', 'data-text')).toBe('larger');
-  expect(await page.getAttribute('html', 'data-contrast')).toBe('more');
+  await expect.poll(() => page.getAttribute('html', 'data-text')).toBe('larger');
+  await expect.poll(() => page.getAttribute('html', 'data-contrast')).toBe('more');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -223,8 +217,9 @@ test('another device is seen and logged out', async () => {
   const elsewhere = await newPerson(site.browser, site.server.url, PHONE);
   people.push(elsewhere);
   await elsewhere.page.goto('/login?return_to=%2Fsettings');
+  await comesAlive(elsewhere.page);
   await field(elsewhere.page, 'Name or e-mail address').fill(name);
-  await field(elsewhere.page, 'Password').fill(PASSWORD);
+  await field(elsewhere.page, 'Password').fill(MEMBER_PASSWORD);
   await elsewhere.page.keyboard.press('Enter');
   await elsewhere.page.getByText('This device', { exact: true }).waitFor();
 
@@ -259,9 +254,12 @@ test('friends and muted people: added by name, taken off, and taken back', async
   await page.getByRole('searchbox').fill(own);
   await page.getByText('That is you.').waitFor();
   await page.getByRole('searchbox').fill(friend);
+  const added = kept(page);
   await press(page, `Add ${friend}`);
   await page.getByText('Room for 511 more.').waitFor();
+  await added;
   await page.reload();
+  await comesAlive(page);
   await press(page, `Remove ${friend}`);
   await page.getByText('Room for 512 more.').waitFor();
   await press(page, 'Undo');
@@ -284,10 +282,13 @@ test('friends and muted people: added by name, taken off, and taken back', async
 test('without Premium two choices are kept, and nothing pretends otherwise', async () => {
   const { page } = await member('/settings/notifications');
   expect(await page.getByRole('switch', { name: 'my table is full' }).isDisabled()).toBe(true);
+  const first = kept(page);
   await choose(page, 'A friend becomes available', 'Always');
+  await first;
   await page.getByRole('link', { name: 'Account' }).first().click();
+  const second = kept(page);
   await choose(page, 'Who sees your profile', 'Everybody');
-  await page.waitForLoadState('networkidle');
+  await second;
   await page.evaluate(() => localStorage.removeItem('troef.preferences'));
   await page.goto('/settings/notifications#push');
   await page.getByRole('radio', { name: 'Always', checked: true }).waitFor();

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { newPerson, PHONE, shot } from './support/browser.ts';
 import { newMember } from './support/member.ts';
-import { openSite } from './support/site.ts';
+import { openOwnSite } from './support/site.ts';
 import { hand, playDeal } from './support/table.ts';
 
-const site = openSite({ COUNTDOWN_MS: '1500' });
+const site = openOwnSite({ COUNTDOWN_MS: '1500' });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

@@ -1,10 +1,9 @@
 /** Six games on one site: each has its pages in three languages, its own options, and is remembered. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { openSite } from './support/site.ts';
+import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
 
 const site = openSite();
 
@@ -178,11 +177,7 @@ test('double king is shown with what it needs', async () => {
 });
 
 describe('belote', () => {
-  let open: RunningServer | undefined;
-  beforeAll(async () => {
-    open = await startServer({ FEATURES: 'belote' });
-  });
-  afterAll(() => open?.stop());
+  const open = openServer(EVERY_ROLE);
 
   test('is not there for who has not its role', async () => {
     const person = await visit();
@@ -199,7 +194,7 @@ describe('belote', () => {
   });
 
   test('opens in three languages, rules and all, for who has', async () => {
-    const person = await newPerson(site.browser, open?.url ?? '', DESKTOP);
+    const person = await newPerson(site.browser, open.url, DESKTOP);
     const { page } = person;
     for (const language of ['en', 'nl', 'fr'] as const) {
       await page
@@ -240,14 +235,12 @@ test('nothing overflows a narrow phone, nor at twice the size of text', async ()
   const { page } = person;
   // A phone makes room for what is too wide, so it is held against the width of the screen.
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
-  for (const [slug] of GAMES) {
-    for (const path of [`/fr${slug}`, `/nl${slug}/rules`, '/fr/games']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await widthOf(), path).toBe(width);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await widthOf(), `${path} at 200 %`).toBe(width);
-    }
+  for (const path of ['/fr/games', ...GAMES.flatMap(([slug]) => [`/fr${slug}`, `/nl${slug}/rules`])]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await widthOf(), path).toBe(width);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await widthOf(), `${path} at 200 %`).toBe(width);
   }
   await person.leave();
 });

@@ -59,16 +59,21 @@ async function playCardByKeyboard(page: Page): Promise<void> {
     .not.toBe(before);
 }
 
+type Choose = (page: Page) => Promise<Locator> | Locator;
+
 /** Plays until the deal is over; `choose` says which bid is made. Answers what is asked then. */
-export async function playDealByKeyboard(
-  page: Page,
-  choose: (page: Page) => Promise<Locator> | Locator = usualBid,
-): Promise<Turn> {
-  for (;;) {
+export const playDealByKeyboard = (page: Page, choose: Choose = usualBid): Promise<Turn> =>
+  playByKeyboard(page, Number.POSITIVE_INFINITY, choose);
+
+/** Plays so many cards, or until the deal is over. */
+export async function playByKeyboard(page: Page, cards: number, choose: Choose = usualBid): Promise<Turn> {
+  for (let played = 0; ; ) {
     const turn = await waitForTurn(page);
-    if (turn === 'over' || turn === 'finished') return turn;
-    if (turn === 'card') await playCardByKeyboard(page);
-    else {
+    if (turn === 'over' || turn === 'finished' || played === cards) return turn;
+    if (turn === 'card') {
+      await playCardByKeyboard(page);
+      played += 1;
+    } else {
       const said = await choose(page);
       await answer(page, () => enter(page, said));
     }

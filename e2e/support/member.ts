@@ -1,25 +1,30 @@
-/** Somebody with an account, logged in: for journeys that are about something else. */
+/**
+ * Somebody with an account, logged in: for journeys that are about something else. Joining and logging in go by the API,
+ * and the browser is given what a log-in by the page leaves behind; accounts.test.ts does both by the page.
+ */
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
-import { newPerson, type Person } from './browser.ts';
+import { comesAlive, DESKTOP, newPerson, type Person } from './browser.ts';
 import type { Site } from './site.ts';
 
 export const MEMBER_PASSWORD = 'vier azen op tafel';
 
-export interface Member extends Person {
-  readonly id: string;
+export interface Account {
   readonly name: string;
+  readonly email: string;
+}
+
+export interface Member extends Person, Account {
+  readonly id: string;
   readonly token: string;
 }
 
-/** A call of the API, by a program. */
-export async function api(
+const call = (
   site: Site,
   path: string,
-  { body, token }: { readonly body?: object; readonly token?: string } = {},
-  // What a call answers is what the journey is about.
-  // biome-ignore lint/suspicious/noExplicitAny: each journey reads another shape
-): Promise<any> {
-  const answer = await fetch(`${site.server.url}${path}`, {
+  { body, token }: { readonly body?: object; readonly token?: string },
+): Promise<Response> =>
+  fetch(`${site.server.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -27,27 +32,74 @@ export async function api(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+
+/** A call of the API, by a program. */
+export async function api(
+  site: Site,
+  path: string,
+  asked: { readonly body?: object; readonly token?: string } = {},
+  // What a call answers is what the journey is about.
+  // biome-ignore lint/suspicious/noExplicitAny: each journey reads another shape
+): Promise<any> {
+  const answer = await call(site, path, asked);
   expect(answer.status, path).toBeLessThan(300);
   return answer.json();
 }
 
-/** Joins by the API, logs in by the page, and is on this page then. */
+/** An account that nobody is logged in with. */
+export async function newAccount(site: Site, name: string): Promise<Account> {
+  const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.org`;
+  const body = { name, email, password: MEMBER_PASSWORD, locale: 'en', terms: true, birthYear: 1960 };
+  await api(site, '/api/users', { body });
+  return { name, email };
+}
+
+interface LoggedIn {
+  readonly token: string;
+  readonly profile: { readonly id: string };
+  /** What a browser keeps of it, for `newPerson`. */
+  readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
+}
+
+export async function logInByApi(site: Site, { name }: Account): Promise<LoggedIn> {
+  const answer = await call(site, '/auth/login', { body: { name, password: MEMBER_PASSWORD } });
+  expect(answer.status).toBe(200);
+  const { token, profile } = (await answer.json()) as Omit<LoggedIn, 'storageState'>;
+  const [, cookie = '', value = ''] = /^([^=]+)=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '') ?? [];
+  const { origin, hostname } = new URL(site.server.url);
+  const session = { token, sudo: null, account: true, remember: true, name: null, profile };
+  return {
+    token,
+    profile,
+    storageState: {
+      cookies: [
+        {
+          name: cookie,
+          value,
+          domain: hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [{ origin, localStorage: [{ name: 'troef.session', value: JSON.stringify(session) }] }],
+    },
+  };
+}
+
+/** Joins, logs in, and is on this page, which has come alive. */
 export async function newMember(
   site: Site,
   name: string,
   path: string,
-  options?: Parameters<typeof newPerson>[2],
+  options: BrowserContextOptions = DESKTOP,
 ): Promise<Member> {
-  const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.org`;
-  const body = { name, email, password: MEMBER_PASSWORD, locale: 'en', terms: true, birthYear: 1960 };
-  await api(site, '/api/users', { body });
-  const { token, profile } = await api(site, '/auth/login', { body: { name, password: MEMBER_PASSWORD } });
-  const person = await newPerson(site.browser, site.server.url, options);
-  const { page } = person;
-  await page.goto(`/login?${new URLSearchParams({ return_to: path })}`);
-  await page.getByRole('textbox', { name: 'Name or e-mail address', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(MEMBER_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  return { ...person, id: profile.id, name, token };
+  const account = await newAccount(site, name);
+  const { token, profile, storageState } = await logInByApi(site, account);
+  const person = await newPerson(site.browser, site.server.url, { ...options, storageState });
+  await person.page.goto(path);
+  await comesAlive(person.page);
+  return { ...person, ...account, id: profile.id, token };
 }

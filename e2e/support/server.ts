@@ -34,7 +34,7 @@ interface Started {
   readonly lines: readonly string[];
 }
 
-type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 function start(dataDir: string, port: string, given: Environment): Promise<Started> {
   const child = spawn(process.execPath, [MAIN], {

@@ -173,6 +173,18 @@ export async function playCard(
     .not.toBe(before);
 }
 
+/** Waits until nothing on the page is on its way any more. */
+export const comesToRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+};
+
 /** Leaves the result of a deal behind and waits until it is gone. */
 export async function goOn(page: Page, press: (target: Locator) => Promise<void> = clicks): Promise<void> {
   await press(nextDeal(page));

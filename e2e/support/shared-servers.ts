@@ -1,0 +1,60 @@
+/**
+ * The servers that journeys share: Vitest's global set-up for e2e. A server with a cluster of its own takes seconds to
+ * start and to end, so each worker has one for an environment, begun when a file first asks for it and ended after the
+ * last file. Files of one worker run one after the other: nobody else is on a shared site while a journey is.
+ *
+ * What a journey may count on is in site.ts: people of other files have been there.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { type Environment, type RunningServer, startServer } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sharedServers: string;
+  }
+}
+
+export interface Wanted {
+  readonly worker: string;
+  readonly given: Environment;
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const servers = new Map<string, Promise<RunningServer>>();
+  const serverFor = (wanted: string): Promise<RunningServer> => {
+    const there = servers.get(wanted);
+    if (there !== undefined) return there;
+    const { given } = JSON.parse(wanted) as Wanted;
+    const starting = startServer(given);
+    servers.set(wanted, starting);
+    return starting;
+  };
+  // Workers are other processes, so they ask over a port.
+  const desk = createServer(async (request, response) => {
+    const wanted = Buffer.concat(await request.toArray()).toString();
+    try {
+      response.end((await serverFor(wanted)).url);
+    } catch (error) {
+      response.writeHead(500).end((error as Error).message);
+    }
+  });
+  await new Promise<void>((done) => {
+    desk.listen(0, '127.0.0.1', done);
+  });
+  project.provide('sharedServers', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`);
+  return async () => {
+    desk.closeAllConnections();
+    desk.close();
+    await Promise.allSettled([...servers.values()].map(async (starting) => (await starting).stop()));
+  };
+}
+
+/** Asked by a worker: the address of its server with this environment. */
+export async function sharedServer(desk: string, wanted: Wanted): Promise<string> {
+  const answer = await fetch(desk, { method: 'POST', body: JSON.stringify(wanted) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
