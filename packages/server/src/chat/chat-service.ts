@@ -15,13 +15,21 @@ import {
   type Locale,
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { Pushes } from '../push/events.ts';
 import { reportHeldLine } from '../reports/filter-report.ts';
 import type { RoomRunner } from '../rooms/room-runner.ts';
 import { type RoomState, seatOfUser, viewersOf } from '../rooms/room-state.ts';
 import type { Querier } from '../users/user.repository.ts';
 import type { Filter } from './filter.ts';
-import { judgeLobbyLine, judgeTableLine, lobbyObstacle, tableObstacle, trickOf } from './judge-chat.ts';
+import {
+  isInDeal,
+  judgeLobbyLine,
+  judgeTableLine,
+  lobbyObstacle,
+  tableObstacle,
+  trickOf,
+} from './judge-chat.ts';
 import {
   deafTo,
   historyFor,
@@ -55,11 +63,11 @@ export function createChatService(options: {
   readonly filter: Filter;
   readonly relay: Pick<Relay, 'told'>;
   readonly pushes: Pick<Pushes, 'roomChat'>;
+  /** Ready phrases of a person in one trick. */
+  readonly phrases: Pick<RateLimit, 'count'>;
 }): ChatService {
-  const { deps, runner, mayWatch, filter, relay, pushes } = options;
+  const { deps, runner, mayWatch, filter, relay, pushes, phrases } = options;
   const { db, clock, random } = deps;
-  /** Of each person, the trick in which he last said a ready phrase, and how many. */
-  const phrases = new Map<string, { readonly trick: string; readonly count: number }>();
 
   /** The room for who has a seat, or may look at it. */
   const enter = async (user: Identity, room: string): Promise<{ state: RoomState; seat: Seat | null }> => {
@@ -142,12 +150,9 @@ export function createChatService(options: {
       const { variant } = state.head;
       const speaker = await speakerOf(deps, user, variant);
       const phrase = said.phrase ?? null;
-      const trick = `${room} ${trickOf(state)}`;
-      const before = phrases.get(user.id);
-      const saidHere = before?.trick === trick ? before.count : 0;
-      const refusal = judgeTableLine(speaker, state, { phrase, saidHere });
+      const refusal = judgeTableLine(speaker, state, phrase);
       if (refusal !== null) throw refusal;
-      if (phrase !== null) remember(phrases, user.id, { trick, count: saidHere + 1 });
+      if (phrase !== null && isInDeal(state)) await phrases.count(`${user.id} ${room} ${trickOf(state)}`);
       const name = state.seats[seat].holder?.name ?? speaker.name;
       return keep(speaker, said, { room, variant, seat, name }, callers(state, user.id));
     },
@@ -170,16 +175,6 @@ export function createChatService(options: {
       return withSilence(user, lines, lobbyObstacle(await speakerOf(deps, user, variant)));
     },
   };
-}
-
-const KNOWN_MAX = 10_000;
-
-/** The latest speakers; who has been quiet longest is forgotten. */
-function remember<Value>(of: Map<string, Value>, user: string, value: Value): void {
-  of.delete(user);
-  of.set(user, value);
-  const [oldest] = of.keys();
-  if (of.size > KNOWN_MAX && oldest !== undefined) of.delete(oldest);
 }
 
 async function localeOf(db: Querier, user: string): Promise<Locale> {

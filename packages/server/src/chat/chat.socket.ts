@@ -1,6 +1,8 @@
 /**
  * Chat on `/games` (docs/api.md): parse, count, call, answer. The handlers are served with those of the rooms; people
  * without an account stand on no list, so a connection can also mute by itself, for as long as it lasts.
+ *
+ * What others would have to read is counted over all processes; reading is not.
  */
 import {
   ApiError,
@@ -8,10 +10,12 @@ import {
   chatMuteSchema,
   chatSendSchema,
   lobbyChatSendSchema,
+  PHRASES_PER_TRICK,
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
 import { parse } from '../http/parse.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { createPushes } from '../push/events.ts';
 import type { Handler } from '../rooms/room.socket.ts';
@@ -30,10 +34,12 @@ export interface Chat {
 
 const IN_A_ROW = { name: 'chat', times: 5, seconds: 10 } as const;
 const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
+/** No trick lasts longer, but for one that everybody has left. */
+const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
 const READS = { name: 'chat:history', times: 60, seconds: 60 } as const;
 
 export function serveChat(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes'>;
   readonly runner: RoomRunner;
   readonly seats: Seats;
   readonly lobby: Lobby;
@@ -42,13 +48,22 @@ export function serveChat(options: {
   const { deps, lobby } = options;
   const deaf = createDeafSockets();
   const relay = createRelay({ ...options, deaf });
-  const chat = createChatService({ ...options, relay, filter: filterWords, pushes: createPushes(deps) });
-  const inARow = createRateLimit(IN_A_ROW, deps.config);
-  const aMinute = createRateLimit(A_MINUTE, deps.config);
+  // A rule of the table, which holds however much may be asked of the server.
+  const phrases = createSharedLimit(A_TRICK, { ...deps, config: { ...deps.config, rateLimits: true } });
+  const chat = createChatService({
+    ...options,
+    relay,
+    filter: filterWords,
+    pushes: createPushes(deps),
+    phrases,
+  });
+  const inARow = createSharedLimit(IN_A_ROW, deps);
+  const aMinute = createSharedLimit(A_MINUTE, deps);
   const reads = createRateLimit(READS, deps.config);
   const count = async ({ id }: Identity): Promise<void> => {
     await inARow.count(id);
-    await aMinute.count(id);
+    // Told by the same word, and counted apart.
+    await aMinute.count(`${id} a minute`);
   };
 
   return {

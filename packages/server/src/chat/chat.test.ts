@@ -378,6 +378,32 @@ test('five lines in ten seconds, then a wait', async () => {
   }
 });
 
+test('what somebody may say is counted through all processes together', async () => {
+  const env = { RATE_LIMITS: 'on', DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: '2000' };
+  const [one, other] = [await startRoomServer({ db, env }), await startRoomServer({ db, env })];
+  try {
+    const [an, bert] = [await member({ on: one }), await member({ on: one })];
+    const elsewhere = async ({ id, socket }: Member): Promise<Member> =>
+      listening(id, (socket.auth as { token: string }).token, other.url);
+    const room = await dealt(an, [bert]);
+    const [anElsewhere, bertElsewhere] = [await elsewhere(an), await elsewhere(bert)];
+    const said = [];
+    for (const who of [an, anElsewhere, an, anElsewhere])
+      said.push(await say(who, room, { phrase: 'laugh' }));
+    expect(said).toEqual(['ok', 'ok', 'ok', '429 too_many_requests phrases']);
+    await bert.emit('lobby:open', { variant: 'whist' });
+    await bertElsewhere.emit('lobby:open', { variant: 'whist' });
+    const lines = [];
+    for (const [n, who] of [bert, bertElsewhere, bert, bertElsewhere, bert, bertElsewhere].entries())
+      lines.push(refusal(await who.emit('lobby:chat', { variant: 'whist', text: `line ${n}` })));
+    expect(lines).toEqual([...Array<string>(5).fill('ok'), '429 too_many_requests chat']);
+  } finally {
+    for (const client of clients.splice(0)) client.close();
+    await one.close();
+    await other.close();
+  }
+}, 20_000);
+
 test('lines go after a day or 30, those of a report when it has long been closed', async () => {
   const an = await member();
   const at = (days: number) => new Date(server.deps.clock.now() - days * DAY_MS);

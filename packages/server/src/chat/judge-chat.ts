@@ -12,7 +12,6 @@ import {
   karmaTier,
   LOBBY_CHAT_GAMES,
   PHRASES_ABOUT_CARDS,
-  PHRASES_PER_TRICK,
 } from '@troef/protocol';
 import { gameOf, isShut, type RoomState } from '../rooms/room-state.ts';
 import type { Speaker } from './speakers.ts';
@@ -47,20 +46,18 @@ export function judgeLobbyLine(speaker: Speaker): ApiError | null {
   return obstacle === null ? null : new ApiError('forbidden', obstacle);
 }
 
-/** `phrase`: null for free text. `saidHere`: how many ready phrases he has said in this trick. */
+/** `phrase`: null for free text. */
 export function judgeTableLine(
   speaker: Speaker,
   state: RoomState,
-  line: { readonly phrase: ChatPhrase | null; readonly saidHere: number },
+  phrase: ChatPhrase | null,
 ): ApiError | null {
   if (state.alone) return new ApiError('forbidden', 'off');
   if (isShut(state)) return new ApiError('conflict', state.status);
   const isQuiet = isInDeal(state) && !talksInDeal(state);
-  if (line.phrase !== null) {
+  if (phrase !== null) {
     if (speaker.silenced) return new ApiError('forbidden', 'silenced');
-    if (isQuiet && PHRASES_ABOUT_CARDS.includes(line.phrase)) return new ApiError('conflict', 'deal');
-    const isTooMuch = isInDeal(state) && line.saidHere >= PHRASES_PER_TRICK;
-    return isTooMuch ? new ApiError('too_many_requests', 'phrases') : null;
+    return isQuiet && PHRASES_ABOUT_CARDS.includes(phrase) ? new ApiError('conflict', 'deal') : null;
   }
   const obstacle = tableObstacle(speaker, state);
   if (obstacle !== null) return new ApiError('forbidden', obstacle);

@@ -1,8 +1,8 @@
 /**
  * Limits on how often somebody may do something (product.md 27). Refused calls count as well.
  *
- * Counted in this process: for what only costs us work (reads, moves, connections). What guards identity is counted for
- * all processes together, in shared-limit.ts.
+ * Counted in this process: for what only costs us work (reads, moves, connections). What guards identity or other people is
+ * counted for all processes together, in shared-limit.ts.
  */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
