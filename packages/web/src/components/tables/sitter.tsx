@@ -16,7 +16,7 @@ export function Sitter({
 }: {
   readonly of: Shown;
   readonly size?: number;
-  /** Words under the name, instead of the reputation's. */
+  /** Words under the name, before those about him: what he is at this table. */
   readonly children?: ReactNode;
 }) {
   const t = useT();
@@ -31,9 +31,10 @@ export function Sitter({
   }
   const tier = karmaTier(karma);
   const isComputer = holder === 'ai' || holder === 'standin';
-  const about = children ?? aboutOf(t, { isComputer, isAway: holder === 'away', anonymous, tier });
+  const isAway = holder === 'away';
+  const about = aboutOf(t, { isComputer, anonymous, tier });
   return (
-    <span className={styles.sitter} data-away={holder === 'away' || undefined}>
+    <span className={styles.sitter} data-away={isAway || undefined}>
       {isComputer && avatar === null ? (
         <span className={styles.robot} style={{ width: size, height: size }} aria-hidden="true">
           <Bot size={size * 0.56} />
@@ -54,7 +55,9 @@ export function Sitter({
           <b className={styles.name}>{name}</b>
           <NamedBadges badges={badges} />
         </span>
-        {about !== '' && <small className={styles.about}>{about}</small>}
+        {children !== undefined && <small className={styles.about}>{children}</small>}
+        {isAway && <small className={styles.awayMark}>{t('rooms.seat.away')}</small>}
+        {about !== '' && !isAway && <small className={styles.about}>{about}</small>}
       </span>
     </span>
   );
@@ -65,13 +68,11 @@ function aboutOf(
   t: Translator,
   who: {
     readonly isComputer: boolean;
-    readonly isAway: boolean;
     readonly anonymous: boolean;
     readonly tier: number;
   },
 ): string {
   if (who.isComputer) return t('rooms.seat.computer');
-  if (who.isAway) return t('rooms.seat.away');
   if (who.anonymous) return t('rooms.seat.guest');
   return who.tier > 0 ? t('rooms.seat.tier', { tier: who.tier }) : '';
 }

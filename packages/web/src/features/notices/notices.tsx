@@ -3,7 +3,7 @@
  * come alive; it also listens on the line of notices for who is logged in, and looks for a new version.
  */
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { wantMessages } from '../../lib/messages.ts';
@@ -33,8 +33,10 @@ export default function Notices() {
     );
   }, [t]);
   const isEmpty = notices.length === 0 || readIn !== t.locale;
+  const place = useRef<HTMLDivElement>(null);
+  useReach(place);
   return (
-    <div className={styles.place} aria-live="polite">
+    <div ref={place} className={styles.place} aria-live="polite">
       {!isEmpty && (
         <ul className={styles.list} aria-label={t('notices.bar')}>
           {notices.map((notice) => (
@@ -44,6 +46,24 @@ export default function Notices() {
       )}
     </div>
   );
+}
+
+/** How far down notices lie, as `--notices` of the page: for what would stand under them and wants to be pressed. */
+function useReach(place: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      const { height, bottom } = current.getBoundingClientRect();
+      style.setProperty('--notices', height === 0 ? '0px' : `${Math.ceil(bottom)}px`);
+    });
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, [place]);
 }
 
 /** Once a visit: an account that is about to go can still be kept (product.md 2). */

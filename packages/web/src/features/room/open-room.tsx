@@ -5,6 +5,7 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLocale, useT } from '../../lib/i18n.tsx';
+import { closeNotice } from '../../lib/notices.ts';
 import { forgetTable, rememberTable } from '../../lib/running-table.ts';
 import { Empty, Gone } from './no-table.tsx';
 import { type Practice, RoomContext, type RoomParts, useView } from './room-context.tsx';
@@ -59,7 +60,12 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
   const finished = useStore(store, ({ view }) => view?.status === 'finished');
   const gone = useStore(store, (state) => state.gone);
+  const isSeated = useStore(store, ({ view }) => view !== null && view.seat !== null);
   const { practice } = parts;
+  // Whoever sits here needs no calling.
+  useEffect(() => {
+    if (isSeated) closeNotice(`invitation:${room}`);
+  }, [isSeated, room]);
   useEffect(() => {
     if (finished) void noteFinished(room);
     if (gone !== null || finished) forgetTable(room);

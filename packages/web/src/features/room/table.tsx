@@ -12,6 +12,7 @@ import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
 import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
+import { isOwnTurn, isPlayedFor } from './own-turn.ts';
 import { Bar } from './panels/bar.tsx';
 import { OwnRow } from './panels/own-row.tsx';
 import { PickPanel } from './panels/pick-panel.tsx';
@@ -79,10 +80,11 @@ export function Table() {
   const [panel, setPanel] = useState<Panel>(null);
   const [lastOpen, setLastOpen] = useState(false);
   const end = useEnd();
-  const { deal, seat, legal, toMove } = view;
+  const { deal, seat, legal } = view;
   const isAmongPeople = view.people !== null;
   const phase = deal?.phase ?? '';
-  const own = seat !== null && toMove.includes(seat);
+  const own = isOwnTurn(view);
+  const played = isPlayedFor(view);
   const ask = useMemo(() => variant.ask(view), [variant, view]);
 
   useInputMode();
@@ -102,12 +104,14 @@ export function Table() {
   );
   const picks = usePicks(ask?.kind === 'cards' ? ask : null);
   const playable = useMemo((): ReadonlySet<Card> | null => {
+    // Whoever is played for looks on: his cards lie back.
+    if (played) return new Set<Card>();
     if (ask === null || ask.kind === 'say') return null;
     if (!own || pending !== null) return own ? new Set<Card>() : null;
     return ask.kind === 'cards'
       ? new Set(cards)
       : new Set(cards.filter((card) => legal.includes(ask.move(card))));
-  }, [ask, own, pending, cards, legal]);
+  }, [ask, own, played, pending, cards, legal]);
 
   // Every press is answered: played, or told why not. A newer view than the one drawn can make it the latter.
   const refuse = (card: Card): void =>

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useT } from '../../lib/i18n.tsx';
 import { playSound, readySounds } from '../../lib/sounds.ts';
+import { isOwnTurn } from './own-turn.ts';
 import { useView } from './room-context.tsx';
 import { useVariantTable } from './variant-context.tsx';
 import { statusOf } from './words/status.ts';
@@ -11,7 +12,7 @@ const VIBRATION_MS = 60;
 export function useTurnSignals(): void {
   const t = useT();
   const variant = useVariantTable();
-  const turn = useView((view) => view.seat !== null && view.toMove.includes(view.seat));
+  const turn = useView(isOwnTurn);
   const title = useView((view) => statusOf(t, variant, view).title);
   useEffect(() => {
     document.title = turn ? t('table.titleYourTurn') : t('table.title', { room: title });

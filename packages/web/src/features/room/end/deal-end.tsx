@@ -32,7 +32,7 @@ function HandRow({ seat }: { readonly seat: Seat }) {
   const gain = (score ?? 0) * (variant.best === 'high' ? 1 : -1);
   return (
     <li className={styles.row} data-declares={variant.declares(view, seat) || undefined}>
-      <Avatar name={nameOf(view, seat)} seat={seat} />
+      <Avatar name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
       <span className={styles.person}>
         <b>{nameOf(view, seat)}</b>
         <Partner seat={seat} />

@@ -3,11 +3,13 @@ import { ClipboardList, Layers2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
+import { isOwnTurn, isPlayedFor } from '../own-turn.ts';
 import { useRing } from '../people/use-ring.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Badge } from '../seats/badge.tsx';
 import { Bubble } from '../seats/bubble.tsx';
+import seats from '../seats/seats.module.css';
 import { Taken } from '../seats/taken.tsx';
 import { seatsFrom } from '../sides.ts';
 import { useShape } from '../use-shape.ts';
@@ -41,11 +43,13 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   if (deal === null) return null;
   if (seat === null) return <Watched />;
   const turn = view.toMove.includes(seat) && !over;
+  const asked = isOwnTurn(view) && !over;
+  const played = isPlayedFor(view);
   const kind = variant.ask(view)?.kind;
-  const speaks = turn && kind === 'say';
-  const showsPill = turn && waiting && kind === 'card';
+  const speaks = asked && kind === 'say';
+  const showsPill = asked && waiting && kind === 'card';
   return (
-    <div className={styles.own}>
+    <div className={`${styles.own} ${played ? seats.absent : ''}`}>
       <Avatar
         name={view.seats[seat].name}
         seat={seat}

@@ -113,6 +113,9 @@ function Line({
 }
 
 function Left({ until }: { readonly until: number }) {
+  const t = useT();
   const seconds = useSecondsTo(until);
-  return seconds === null ? null : <span className={styles.left}>{seconds}</span>;
+  return seconds === null ? null : (
+    <span className={styles.left}>{t('rooms.strip.seconds', { seconds })}</span>
+  );
 }

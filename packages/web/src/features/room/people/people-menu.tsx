@@ -2,6 +2,7 @@
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import type { Refusal } from '../../../lib/socket.ts';
+import { isOwnTurn } from '../own-turn.ts';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';
 import { useClient, useView } from '../room-context.tsx';
@@ -18,7 +19,8 @@ export default function PeopleMenu({ close }: { readonly close: () => void }) {
 function Menu({ close }: { readonly close: () => void }) {
   const t = useT();
   const client = useClient();
-  const { seat, people, status, deal, toMove } = useView((view) => view);
+  const view = useView((whole) => whole);
+  const { seat, people, status, deal } = view;
   if (seat === null || people === null || status !== 'playing') return null;
   const wantsEnd = people.endVotes.includes(seat);
   const told = (error: Refusal | null): void => {
@@ -30,7 +32,7 @@ function Menu({ close }: { readonly close: () => void }) {
         <button
           type="button"
           className={panels.button}
-          disabled={deal?.phase !== 'playing' || !toMove.includes(seat)}
+          disabled={deal?.phase !== 'playing' || !isOwnTurn(view)}
           onClick={() => {
             close();
             void client.ask('room:claim', {}).then(told);

@@ -2,6 +2,7 @@
  * The end of a session with people: podium, what it did to one's reputation, another game together, and what one may do for
  * the others. When enough want another game, the page goes to it by itself.
  */
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
@@ -60,7 +61,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
         </div>
         {shape === 'tablet' && <ScoreSheet heading={false} />}
       </div>
-      <footer>
+      <footer className={styles.ways}>
         <Rematch />
         <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
           {t('table.checkDeals')}
@@ -94,16 +95,21 @@ function Rematch() {
         aria-pressed={wants}
         onClick={() => void client.ask('room:rematch', { yes: !wants })}
       >
-        {t(wants ? 'rooms.end.againOn' : 'rooms.end.again')}
-      </button>
-      <span role="status">
-        {people.rematch.length > 0 && t('rooms.end.againWho', { count: people.rematch.length, of: humans })}
-      </span>
-      {seconds !== null && (
-        <span className={end.countdown} aria-hidden="true">
-          {t('rooms.end.againIn', { seconds })}
+        <span className={styles.again}>
+          {wants && <Check aria-hidden="true" />}
+          {t('rooms.end.again')}
         </span>
-      )}
+      </button>
+      <span className={styles.votes}>
+        <span role="status">
+          {people.rematch.length > 0 && t('rooms.end.againWho', { count: people.rematch.length, of: humans })}
+        </span>
+        {seconds !== null && (
+          <span className={end.countdown} aria-hidden="true">
+            {t('rooms.end.againIn', { seconds })}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

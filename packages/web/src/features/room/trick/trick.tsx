@@ -5,6 +5,7 @@ import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { flyFrom, liftedRect, rectOf, slideTo } from '../motion.ts';
+import { isOwnTurn } from '../own-turn.ts';
 import { useOnStage, useRoom, useView } from '../room-context.tsx';
 import { playSentence } from '../words/names.ts';
 import styles from './trick.module.css';
@@ -74,7 +75,7 @@ export function Trick() {
     pending !== null && seat !== null && winner === null && !plays.some(({ card }) => card === pending)
       ? [...plays, { seat, card: pending }]
       : plays;
-  const ownTurn = seat !== null && view.toMove.includes(seat) && view.deal?.phase === 'playing';
+  const ownTurn = isOwnTurn(view) && view.deal?.phase === 'playing';
   const waits = ownTurn && winner === null && !laid.some((play) => play.seat === seat);
   const gone = (leaving?.plays ?? []).filter(({ card }) => !laid.some((play) => play.card === card));
   return (

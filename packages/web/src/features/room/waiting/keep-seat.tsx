@@ -1,5 +1,6 @@
 /** A premium player keeps his seat while his page is closed, and is called when the table is full. */
 import type { Seat } from '@troef/games';
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Note } from '../../../components/form/note.tsx';
 import { Switch } from '../../../components/switch.tsx';
@@ -27,7 +28,10 @@ export function KeepSeat({ seat }: { readonly seat: Seat }) {
             .then((error) => setRefused(error === null ? null : refusalWords(t, error)));
         }}
       />
-      <p className={styles.note}>{t('rooms.waiting.lockNote')}</p>
+      <p className={locked ? styles.kept : styles.note} role="status">
+        {locked && <Clock size={20} aria-hidden="true" />}
+        {t(locked ? 'rooms.waiting.lockedNote' : 'rooms.waiting.lockNote')}
+      </p>
       {refused !== null && <Note tone="bad">{refused}</Note>}
     </section>
   );

@@ -50,13 +50,7 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
     const reply = await askRoom('DELETE', room, ['player', String(seat)]);
     if (!reply.ok) told(reply.error);
   };
-  const about = isOwn
-    ? t('rooms.seat.you')
-    : people?.host === seat
-      ? t('rooms.seat.host')
-      : here.waitsElsewhere
-        ? t('rooms.seat.waitsElsewhere')
-        : undefined;
+  const about = isOwn ? t('rooms.seat.you') : people?.host === seat ? t('rooms.seat.host') : undefined;
   return (
     <li className={styles.place} data-side={sideOf(seat, viewer)} data-own={isOwn || undefined}>
       <Sitter of={here} size={56}>
@@ -67,7 +61,11 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
           <Check size={18} aria-hidden="true" /> {t('rooms.waiting.isHere')}
         </span>
       )}
-      {here.waitsElsewhere && <Clock className={styles.kept} size={18} aria-hidden="true" />}
+      {here.waitsElsewhere && status === 'open' && (
+        <span className={styles.isHere}>
+          <Clock size={18} aria-hidden="true" /> {t('rooms.seat.waitsElsewhere')}
+        </span>
+      )}
       {here.holder === 'empty' && isOpen && (
         <span className={styles.acts}>
           {isHost && options.ai !== 'never' && (

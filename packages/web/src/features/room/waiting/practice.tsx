@@ -9,6 +9,7 @@ import { gameOptions } from '../../../lib/game-options.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { roomLine } from '../../../lib/room-line.ts';
 import { OpenRoom } from '../open-room.tsx';
+import { useSecondsTo } from '../people/server-time.ts';
 import type { Practice } from '../room-context.tsx';
 import { startAlone } from '../start.ts';
 import styles from './waiting.module.css';
@@ -52,21 +53,31 @@ export function PracticeTable({
   again,
   taken,
   title,
+  startsAt,
 }: Pick<PracticeRoom, 'stop' | 'again'> & {
   readonly room: string;
   readonly taken: number;
   readonly title: string;
+  /** The moment the game begins, in the countdown. */
+  readonly startsAt: number | null;
 }) {
   const t = useT();
+  const seconds = useSecondsTo(startsAt);
   const practice = useMemo((): Practice => ({ stop, again }), [stop, again]);
   return (
     <div className={styles.practice}>
-      <div className={styles.strip} role="status">
+      <div className={styles.strip} data-starting={seconds !== null || undefined}>
         <Users size={20} aria-hidden="true" />
-        <b>{t('rooms.waiting.titleCount', { count: taken, title })}</b>
-        <button type="button" onClick={stop}>
-          {t('rooms.waiting.practiceStop')}
-        </button>
+        <b role="status">
+          {seconds === null
+            ? t('rooms.waiting.titleCount', { count: taken, title })
+            : t('rooms.waiting.startsIn', { seconds })}
+        </b>
+        {seconds === null && (
+          <button type="button" onClick={stop}>
+            {t('rooms.waiting.practiceStop')}
+          </button>
+        )}
       </div>
       <OpenRoom id={room} practice={practice} />
     </div>

@@ -54,7 +54,15 @@ function Waiting() {
   };
 
   if (practice.room !== null)
-    return <PracticeTable {...practice} room={practice.room} taken={taken} title={title} />;
+    return (
+      <PracticeTable
+        {...practice}
+        room={practice.room}
+        taken={taken}
+        title={title}
+        startsAt={people?.startsAt ?? null}
+      />
+    );
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

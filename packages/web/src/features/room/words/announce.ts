@@ -2,6 +2,7 @@
 import type { Card } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { sortHand } from '../../../components/cards/sort-hand.ts';
+import { isOwnTurn } from '../own-turn.ts';
 import { signed } from '../sheet/score-lines.ts';
 import { ofSide, type Side, sidesFrom } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
@@ -81,8 +82,9 @@ export const lastTrickLine = (t: Translate, view: RoomView): string => {
  * What the viewer is asked now, as a key: the same for as long as it is the same question, whoever else is still busy.
  * Null when nothing is asked of him.
  */
-export function questionOf({ seat, toMove, deal, legal }: RoomView): string | null {
-  if (seat === null || deal === null || !toMove.includes(seat)) return null;
+export function questionOf(view: RoomView): string | null {
+  const { deal, legal } = view;
+  if (deal === null || !isOwnTurn(view)) return null;
   return [deal.number, deal.phase, deal.tricks.length, ...legal].join(' ');
 }
 

@@ -5,10 +5,9 @@
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
+import { isOwnTurn } from '../own-turn.ts';
 import type { Ask } from '../variant-table.ts';
 import { cardName, nameOf, suitName, type Translate } from './names.ts';
-
-const isAsked = ({ seat, toMove }: RoomView): boolean => seat !== null && toMove.includes(seat);
 
 /** While cards are played: lead, follow, any card, or the only one. */
 export function playHint(t: Translate, view: RoomView): string {
@@ -25,7 +24,7 @@ export function playHint(t: Translate, view: RoomView): string {
 
 /** Why no card at all is asked of the viewer now; null when one is. */
 export function whyNotYet(t: Translate, view: RoomView, ask: Ask | null): string | null {
-  const own = isAsked(view);
+  const own = isOwnTurn(view);
   if (ask?.kind === 'say') return own ? t('table.whyBidFirst') : t('table.whyBidding');
   if (own) return null;
   const [next] = view.toMove;
@@ -44,7 +43,7 @@ export function playTurn(t: Translate, view: RoomView): string {
   const { deal, toMove } = view;
   const [next] = toMove;
   if (deal === null || next === undefined) return '';
-  if (!isAsked(view)) return t('table.turnOf', { name: nameOf(view, next) });
+  if (!isOwnTurn(view)) return t('table.turnOf', { name: nameOf(view, next) });
   const laid = deal.trick?.plays.length ?? 0;
   return t(laid === 0 ? 'table.youLead' : laid === 3 ? 'table.youPlayLast' : 'table.youPlay');
 }
@@ -53,5 +52,5 @@ export function playTurn(t: Translate, view: RoomView): string {
 export function bidTurn(t: Translate, view: RoomView): string {
   const [next] = view.toMove;
   if (next === undefined) return '';
-  return isAsked(view) ? t('table.youBid') : t('table.bidOf', { name: nameOf(view, next) });
+  return isOwnTurn(view) ? t('table.youBid') : t('table.bidOf', { name: nameOf(view, next) });
 }
