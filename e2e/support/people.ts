@@ -1,0 +1,122 @@
+/** Guests at a table with people: how they come to sit there, and how a journey waits for whose turn it is. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { comesAlive, newPerson, type Person, PHONE } from './browser.ts';
+import { bid, cardsInHand, hand, playCard, tableState, turnOf } from './table.ts';
+
+const PLAY_LIMIT_MS = 60_000;
+const LOOK_AGAIN_MS = 25;
+
+/** Somebody with a screen name and no account. */
+export const newGuest = (
+  browser: Browser,
+  url: string,
+  name: string,
+  options: BrowserContextOptions = PHONE,
+): Promise<Person> =>
+  newPerson(browser, url, {
+    ...options,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'troef.name', value: JSON.stringify({ name }) }] }],
+    },
+  });
+
+const quickSeat = (page: Page): Locator => page.getByRole('button', { name: 'Quick seat', exact: true });
+
+async function openLobby({ page }: Person): Promise<void> {
+  await page.goto('/manille/lobby');
+  await comesAlive(page);
+  await quickSeat(page).waitFor();
+}
+
+async function sitDown({ page }: Person): Promise<void> {
+  await quickSeat(page).click();
+  await page.waitForURL(/\/manille\/room\//);
+}
+
+/** The first opens a table, the others find it, computers take what is left; all have their hand when this is done. */
+export async function sitTogether(everybody: readonly [Person, ...Person[]]): Promise<void> {
+  const [host, ...others] = everybody;
+  await Promise.all(everybody.map(openLobby));
+  for (const person of everybody) await sitDown(person);
+  const free = host.page.getByRole('button', { name: /^Add a computer/ });
+  for (let left = 3 - others.length; left > 0; left--) {
+    await expect.poll(() => free.count(), { timeout: 10_000 }).toBe(left);
+    await free.first().click();
+  }
+  await Promise.all(everybody.map(({ page }) => hand(page).getByRole('button').first().waitFor()));
+  expect(new Set(everybody.map(({ page }) => new URL(page.url()).pathname)).size).toBe(1);
+}
+
+/** Everybody does what is asked of him until this one is asked for a card. */
+export async function playUntilTurnOf(whose: Person, everybody: readonly Person[]): Promise<void> {
+  for (const until = performance.now() + PLAY_LIMIT_MS; performance.now() < until; ) {
+    const turns = await Promise.all(everybody.map(({ page }) => turnOf(page)));
+    if (turns[everybody.indexOf(whose)] === 'card') return;
+    const at = turns.findIndex((turn) => turn === 'bid' || turn === 'card');
+    const asked = everybody[at]?.page;
+    if (asked === undefined) await whose.page.waitForTimeout(LOOK_AGAIN_MS);
+    else await (turns[at] === 'bid' ? bid(asked) : playCard(asked));
+  }
+  const said = await Promise.all(everybody.map(({ page }) => page.getByRole('banner').innerText()));
+  throw new Error(`this player was not asked for a card: ${said.join(' / ')}`);
+}
+
+/** The same, with `next` still to play to this trick: it lies on the table until he does. */
+export async function playUntilTurnBefore(
+  next: Person,
+  whose: Person,
+  everybody: readonly Person[],
+): Promise<void> {
+  await playUntilTurnOf(whose, everybody);
+  while ((await cardsInHand(next.page)).length < (await cardsInHand(whose.page)).length) {
+    await playCard(whose.page);
+    await playUntilTurnOf(whose, everybody);
+  }
+}
+
+/** Plays a card on this page; answers which. */
+export async function playOne(page: Page): Promise<string> {
+  const before = await cardsInHand(page);
+  await playCard(page);
+  const after = await cardsInHand(page);
+  const [card, ...more] = before.filter((each) => !after.includes(each));
+  if (card === undefined || more.length > 0) throw new Error('not one card has left the hand');
+  return card;
+}
+
+/** Somebody at the table, as another sees him; the first in the list is asked next. */
+export const playersOf = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+
+/** The mark of somebody who has lost his connection. */
+export const awayMark = (page: Page, name: string): Locator =>
+  playersOf(page).filter({ hasText: name }).getByText('away', { exact: true });
+
+const CARD = /(ace|king|queen|jack|\d+) of (hearts|diamonds|clubs|spades)/i;
+
+/** The cards of the trick on the table, as they are said. */
+export async function cardsInTrick(page: Page): Promise<string[]> {
+  const said = await page
+    .getByRole('region', { name: 'Trick', exact: true })
+    .getByRole('listitem')
+    .allInnerTexts();
+  return said.flatMap((words) => CARD.exec(words)?.[0].toLowerCase() ?? []).sort();
+}
+
+const screenOf = async (page: Page) => ({ ...(await tableState(page)), trick: await cardsInTrick(page) });
+
+/** What this person sees is what the server has: a fresh page of his shows the same. */
+export async function expectTruth({ page, newTab }: Person): Promise<void> {
+  const fresh = await newTab();
+  await fresh.goto(page.url());
+  await hand(fresh).getByRole('button').first().waitFor();
+  const compare = async (): Promise<unknown> => {
+    const [own, truth] = await Promise.all([screenOf(page), screenOf(fresh)]);
+    return isDeepStrictEqual(own, truth) ? 'the same' : { own, truth };
+  };
+  await expect.poll(compare, { timeout: 20_000 }).toBe('the same');
+  await fresh.close();
+}
