@@ -252,7 +252,11 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await field(page, 'Password').fill(PASSWORD);
     await send(page, 'Go on');
-    await page.getByText('The passkey has been added.').waitFor();
+    const added = page.getByText('The passkey has been added.');
+    await added.waitFor();
+    // The page is back where it was begun, not at its top.
+    const { height } = DESKTOP.viewport;
+    await expect.poll(async () => (await added.boundingBox())?.y ?? height).toBeLessThan(height);
 
     await logOut(page, name);
     // Offered inside the field of the name; this authenticator does not wait to be chosen.

@@ -1,5 +1,6 @@
 /**
- * Acts that ask who this is once more: begun here, proven on /sudo, and back here with `do` in the address (spec 4).
+ * Acts that ask who this is once more: begun here, proven on /sudo, and back here with `do` in the address (spec 4). The
+ * section of an act has its name as `anchor`.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -32,6 +33,8 @@ export function useSensitive(action: string): SensitiveAct {
   useEffect(() => {
     if (!asked) return;
     setOpen(isSudo);
+    // Where it was begun, not at the top of a long page: what comes of it is said there.
+    document.getElementById(action)?.scrollIntoView({ block: 'center' });
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [asked, isSudo, setSearch]);
   return {
