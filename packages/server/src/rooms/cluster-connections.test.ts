@@ -63,12 +63,14 @@ const process = (id: string, secondsAgo: number) =>
     [id, secondsAgo],
   );
 const place = (user: string, seat: 0 | 1 | 2 = 0, room = ROOM): Place => ({ room, seat, user });
-async function elsewhere(user: string, secondsAgo: number): Promise<void> {
+const WATCHER = -1;
+async function elsewhere(user: string, secondsAgo: number, seat = 1): Promise<void> {
   const id = newId();
   await process(id, secondsAgo);
-  await db.pool.query('insert into presence (process, room, seat, "user") values ($1, $2, 1, $3)', [
+  await db.pool.query('insert into presence (process, room, seat, "user") values ($1, $2, $3, $4)', [
     id,
     ROOM,
+    seat,
     user,
   ]);
 }
@@ -100,6 +102,16 @@ test('the table says who came and who went, in order, and nothing of rooms alone
   await connections.written();
   const written = await db.pool.query('select process, room, seat, "user" from presence');
   expect(written.rows).toEqual([{ process: OWN, room: ROOM, seat: 0, user: AN }]);
+});
+
+test('who watches is told of all processes that live, each of them once, and not who sits', async () => {
+  connections.came({ room: ROOM, seat: null, user: AN });
+  connections.came({ room: newId(), seat: null, user: newId() });
+  await elsewhere(AN, 0, WATCHER);
+  await elsewhere(BERT, 1, WATCHER);
+  await elsewhere(CARO, 4, WATCHER);
+  await elsewhere(newId(), 0);
+  expect(await connections.watchersOf(ROOM)).toEqual(new Set([AN, BERT]));
 });
 
 test('who is connected is told of all processes that live', async () => {

@@ -56,6 +56,17 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       const [row] = rows;
       return row === undefined ? 'gone' : row.fresh ? 'here' : 'unknown';
     },
+    watchersOf: async (room) => {
+      const { rows } = await db.pool.query<{ user: string }>({
+        name: 'presence_watchers_of_room',
+        text: `select distinct p."user" from presence p join processes q on q.id = p.process
+               where p.room = $2 and p.seat = $3 and p.process <> $4 and ${FRESH}`,
+        values: [DEAD_AFTER_MS / 1000, room, WATCHER, own.id()],
+      });
+      const users = new Set(rows.map(({ user }) => user));
+      for (const place of here.all()) if (place.room === room && place.seat === null) users.add(place.user);
+      return users;
+    },
     rooms: () => [...new Set([...here.all()].filter(({ seat }) => seat !== null).map(({ room }) => room))],
     usersAt: async (rooms) => {
       const { rows } = await db.pool.query<{ room: string; user: string }>({

@@ -1,6 +1,8 @@
 /** Tables over two servers in one test: one database, real beats, word between them or none. */
+import { WATCHERS_MAX } from '@troef/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { account } from '../../test/support/account.ts';
 import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
 import { anyMove, chooser, isMyTurn, joinTable, type TableClient } from '../../test/support/table-client.ts';
 import { createOwnProcess, type OwnProcess } from '../cluster/own-process.ts';
@@ -135,6 +137,29 @@ test('a move sent to a server with an old cache is not refused', async () => {
   const view = await here.until((seen) => isMyTurn(seen) && seen.seq > there.seq());
   expect(await there.move(anyMove(view, chooser(6)), { seq: view.seq })).toHaveProperty('ok');
   await here.until((seen) => seen.seq > view.seq, 5_000);
+});
+
+test('fifty people watch a table through all servers together', async () => {
+  const [a, b] = (await startNodes(2)) as [Node, Node];
+  const host = await come(a, (await account(a.server, { name: 'Watched' })).token);
+  const { room } = (await host.emit('room:create', { variant: 'whist', watch: 'all' })) as { room: string };
+  await db.pool.query(
+    `insert into presence (process, room, seat, "user")
+     select $1::uuid, $2::uuid, -1, gen_random_uuid() from generate_series(1, $3::int)`,
+    [b.own.id(), room, WATCHERS_MAX - 1],
+  );
+  const token = await a.server.token('Last');
+  const last = await come(a, token);
+  expect(await last.emit('room:watch', { room })).toHaveProperty('ok');
+  const late = await come(a, await a.server.token('Late'));
+  for (const event of ['room:watch', 'room:sync'])
+    expect(await late.emit(event, { room })).toMatchObject({
+      error: { code: 'conflict', param: 'watchers' },
+    });
+  // Another page of somebody who watches is nobody more.
+  expect(await (await come(a, token)).emit('room:watch', { room })).toHaveProperty('ok');
+  await db.pool.query('delete from presence where process = $1', [b.own.id()]);
+  expect(await late.emit('room:watch', { room })).toHaveProperty('ok');
 });
 
 test('a server that is cut off stops the clocks of its tables until its people are back, and nobody pays', async () => {

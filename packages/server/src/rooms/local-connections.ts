@@ -6,4 +6,5 @@ export const connectionsOf = (seats: Seats): Connections => ({
   came: () => undefined,
   went: () => undefined,
   find: async ({ room, seat }) => (seats.at(room, seat).length > 0 ? 'here' : 'gone'),
+  watchersOf: async (room) => new Set(seats.at(room, null).map(({ data }) => data.identity.id)),
 });

@@ -21,6 +21,8 @@ export interface Connections {
   went(place: Place): void;
   /** Whether he is connected to this room, through any process that lives. */
   find(place: Place): Promise<Whereabouts>;
+  /** People who watch this room without a seat, through any process that lives. */
+  watchersOf(room: string): Promise<ReadonlySet<string>>;
 }
 
 export interface Presence {

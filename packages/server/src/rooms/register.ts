@@ -109,7 +109,8 @@ export function registerRooms(
     },
   });
   const shared = ownProcess === null ? undefined : createSharedConnections(deps, ownProcess);
-  const presence = createPresence({ deps, runner, connections: shared ?? connectionsOf(seats) });
+  const connections = shared ?? connectionsOf(seats);
+  const presence = createPresence({ deps, runner, connections });
   const recovery =
     ownProcess === null || shared === undefined
       ? undefined
@@ -171,6 +172,7 @@ export function registerRooms(
     limits,
     besides: chat.handlers,
     mayMake,
+    watchersOf: connections.watchersOf,
     expect: presence.expect,
   });
   serveRoomRoutes(fastify, {

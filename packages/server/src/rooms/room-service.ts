@@ -40,9 +40,13 @@ export interface RoomService {
   ): Promise<{ room: string; seat: Seat }>;
   ready(user: Identity, body: RoomReady): Promise<void>;
   /** `take` puts the socket (back) in its seat before anything is read. */
-  sync(user: Identity, body: RoomSync, take: (seat: Seat | null) => void): Promise<RoomSnapshot>;
+  sync(
+    user: Identity,
+    body: RoomSync,
+    take: (seat: Seat | null) => void | Promise<void>,
+  ): Promise<RoomSnapshot>;
   /** `take` gives the socket a watcher's place. */
-  watch(user: Identity, room: string, take: () => void): Promise<void>;
+  watch(user: Identity, room: string, take: () => Promise<void>): Promise<void>;
   /** Acknowledges when the row is committed and before it is shown. */
   move(user: Identity, body: RoomMove, acknowledge: (seq: number) => void): Promise<void>;
   /** Alone back to the start of the deal; among people a wrong click, or the answer to somebody's. */
@@ -122,7 +126,7 @@ export function createRoomService(options: {
         if (seat === null && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
         const { since } = body;
         if (since !== undefined && since > state.seq) throw new ApiError('bad_request', 'since');
-        take(seat);
+        await take(seat);
         await visited(room);
         const missed =
           since === undefined || since === state.seq ? [] : await log.rowsAfter(body.room, since);
@@ -135,7 +139,7 @@ export function createRoomService(options: {
     watch: (user, id, take) =>
       runner.read(id, async ({ state }) => {
         if (!(await mayWatch(user, state))) throw new ApiError('forbidden', 'watch');
-        take();
+        await take();
       }),
 
     move: async (user, body, acknowledge) => {

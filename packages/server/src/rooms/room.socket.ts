@@ -29,6 +29,7 @@ import { addressKey } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
+import type { Connections } from './presence.ts';
 import type { MayMakeRoom, RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { GamesNamespace, GamesSocket, Place, Seats } from './seats.ts';
@@ -62,6 +63,7 @@ export function serveRoomSockets(
     /** Events of others on the same connection: the chat. */
     readonly besides: Readonly<Record<string, Handler>>;
     readonly mayMake: MayMakeRoom;
+    readonly watchersOf: Connections['watchersOf'];
     /** He has this seat and no socket. */
     readonly expect: (place: Place) => void;
   },
@@ -76,11 +78,12 @@ export function serveRoomSockets(
     else options.expect({ room, seat, user: user.id });
   };
 
-  /** Throws where as many watch as may, and he is not one of them. */
-  const askForRoom = (socket: GamesSocket, room: string): void => {
-    const watchers = seats.at(room, null);
-    if (watchers.length >= WATCHERS_MAX && !watchers.includes(socket))
-      throw new ApiError('conflict', 'watchers');
+  /** A watcher's place. Throws where as many people watch as may, and he is not one of them. */
+  const watch = async (socket: GamesSocket, user: Identity, room: string): Promise<void> => {
+    if (seats.at(room, null).includes(socket)) return;
+    const watchers = await options.watchersOf(room);
+    if (watchers.size >= WATCHERS_MAX && !watchers.has(user.id)) throw new ApiError('conflict', 'watchers');
+    if (isStill(socket, user)) seats.take(socket, room, null);
   };
 
   /** What changes a room without being a move, counted: enough of it would hold a table up. */
@@ -111,10 +114,10 @@ export function serveRoomSockets(
     }),
     'room:sync': async ({ socket, user, body }) => {
       const sync = parse(roomSyncSchema, body);
-      return rooms.sync(user, sync, (seat) => {
+      return rooms.sync(user, sync, async (seat) => {
         if (!isStill(socket, user)) return;
-        if (seat === null) askForRoom(socket, sync.room);
-        seats.take(socket, sync.room, seat);
+        if (seat === null) await watch(socket, user, sync.room);
+        else seats.take(socket, sync.room, seat);
       });
     },
     'room:move': async ({ socket, user, body, answer }) => {
@@ -143,10 +146,7 @@ export function serveRoomSockets(
     }),
     'room:watch': async ({ socket, user, body }) => {
       const { room } = parse(roomOnlySchema, body);
-      await rooms.watch(user, room, () => {
-        askForRoom(socket, room);
-        if (isStill(socket, user)) seats.take(socket, room, null);
-      });
+      await rooms.watch(user, room, () => watch(socket, user, room));
       return {};
     },
     'room:quick': wish(async ({ socket, user, body }) => {

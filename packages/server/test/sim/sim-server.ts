@@ -13,6 +13,7 @@ import { createDueLoop, SWEEP_EVERY_MS } from '../../src/rooms/due.ts';
 import { createDueChanges } from '../../src/rooms/due-change.ts';
 import { createEffects } from '../../src/rooms/effects.ts';
 import { createGatheringService, type GatheringService } from '../../src/rooms/gathering-service.ts';
+import { connectionsOf } from '../../src/rooms/local-connections.ts';
 import type { Pace } from '../../src/rooms/next-due.ts';
 import { createPresence, type Whereabouts } from '../../src/rooms/presence.ts';
 import type { RoomLimits } from '../../src/rooms/rate-limits.ts';
@@ -144,11 +145,8 @@ export function createSimServer(around: Surroundings): SimServer {
       follows,
     },
   });
-  const presence = createPresence({
-    deps,
-    runner,
-    connections: { came: () => undefined, went: () => undefined, find: async (place) => around.find(place) },
-  });
+  const connections = { ...connectionsOf(seats), find: async (place: Place) => around.find(place) };
+  const presence = createPresence({ deps, runner, connections });
   const dueLoop = createDueLoop({
     deps,
     runner,
@@ -199,6 +197,7 @@ export function createSimServer(around: Surroundings): SimServer {
     limits: NO_LIMITS,
     besides: {},
     mayMake: async () => undefined,
+    watchersOf: connections.watchersOf,
     expect: presence.expect,
   });
 
