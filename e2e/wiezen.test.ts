@@ -11,7 +11,6 @@ import {
   cardsInHand,
   clicks,
   goOn,
-  nextDeal,
   playCard,
   playDeal,
   sitDown,
@@ -137,7 +136,7 @@ test('a deal is begun by keyboard alone on a light desktop, and axe finds nothin
   expect(await axeFindings(page), 'the first question').toEqual([]);
   // Where everybody passes no card is played, and there is another deal.
   while ((await playByKeyboard(page, SOME_TRICKS, () => bidNamed(page, /^Pass/))) === 'over')
-    await enter(page, nextDeal(page));
+    await goOn(page, (button) => enter(page, button));
   person.expectClean();
   await person.leave();
 });
