@@ -102,6 +102,8 @@ test('who looks at a page is known on every server, and everybody is counted', a
   const somebody = await makeSomebody('Looking');
   const { token } = await logIn(here, somebody);
   const page = await open(there, token);
+  // A page out of sight is open all the same.
+  await expect.poll(() => here.notices.onlineAmong([somebody.id])).toEqual(new Set([somebody.id]));
   expect(await here.notices.isLooking(somebody.id)).toBe(false);
   await page.emitWithAck('visible', { visible: true, variant: 'whist' });
   await expect.poll(() => here.notices.isLooking(somebody.id)).toBe(true);
@@ -109,7 +111,10 @@ test('who looks at a page is known on every server, and everybody is counted', a
   await expect
     .poll(() => here.notices.online(), { timeout: 5_000 })
     .toEqual({ total: 2, variants: { whist: 1 } } satisfies Connections);
+  await page.emitWithAck('visible', { visible: false });
+  await expect.poll(() => here.notices.isLooking(somebody.id)).toBe(false);
+  expect((await here.notices.onlineAmong([somebody.id])).size).toBe(1);
   visitor.disconnect();
   page.disconnect();
-  await expect.poll(() => here.notices.isLooking(somebody.id)).toBe(false);
+  await expect.poll(async () => (await here.notices.onlineAmong([somebody.id])).size).toBe(0);
 });

@@ -39,8 +39,8 @@ import { createPresence, type Presence } from './presence.ts';
 export interface Notices {
   /** His other pages learn that he is not what he was. */
   userChanged(user: OwnUser): void;
-  /** He has a page open that is connected to this process. */
-  isOnline(user: string): boolean;
+  /** Who of these has a page open, connected to whichever process. */
+  onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
   /** He looks at a page, connected to whichever process. */
   isLooking(user: string): Promise<boolean>;
   /** To the pages he looks at. */
@@ -78,8 +78,10 @@ export function registerNotices(
   const pages = io.of('/') as unknown as NoticesNamespace;
   const { peers, ownProcess } = deps;
   const connections = createRateLimit(CONNECTIONS, deps.config);
-  const isLookingHere = (user: string): boolean => pages.adapter.rooms.has(lookedAtBy(user));
-  const onlookers = createOnlookers(deps, ownProcess, isLookingHere);
+  const onlookers = createOnlookers(deps, ownProcess, {
+    isOpen: (user) => pages.adapter.rooms.has(pagesOf(user)),
+    isLookedAt: (user) => pages.adapter.rooms.has(lookedAtBy(user)),
+  });
   ownProcess?.sayOnline(() => presence.online());
   const online = (): Connections => sum([presence.online(), ...(ownProcess?.others() ?? [])]);
 
@@ -175,7 +177,7 @@ export function registerNotices(
       pages.to(pagesOf(user.id)).emit('user', user);
       peers.tell({ about: 'user', user: user.id });
     },
-    isOnline: (user) => pages.adapter.rooms.has(pagesOf(user)),
+    onlineAmong: onlookers.onlineAmong,
     isLooking: onlookers.isLooking,
     show: (user, notice) => {
       show(user, notice);

@@ -63,7 +63,7 @@ const shownMessage = ({ room, variant, text, phrase, ...line }: SaidLine): Messa
 });
 
 export function serveAbout(api: Api, context: UsersContext): void {
-  const { deps, access, targets, sessions, isOnline } = context;
+  const { deps, access, targets, sessions, onlineAmong } = context;
   const { db, clock } = deps;
   const friendTables = createFriendTables(deps);
   const user = pathOf('user');
@@ -189,10 +189,13 @@ export function serveAbout(api: Api, context: UsersContext): void {
       const found = await findUsers(db.pool, rest.slice(0, size));
       const shown = await showPeople(db.pool, found, { id: own.id, all: false }, clock.now());
       const visible = shown.flatMap(({ person, open }) => (open ? [person.id] : []));
-      const tables = await friendTables.joinable(identity, visible);
+      const [tables, online] = await Promise.all([
+        friendTables.joinable(identity, visible),
+        onlineAmong(visible),
+      ]);
       const data = shown.map(({ person, open }) => ({
         ...person,
-        online: open ? isOnline(person.id) : null,
+        online: open ? online.has(person.id) : null,
         table: tables.get(person.id) ?? null,
       }));
       return { data: data.slice(0, size - 1), has_more: rest.length >= size, sort_key: 'added' };

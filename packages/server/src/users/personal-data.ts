@@ -276,7 +276,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'nothing',
     columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online'),
   },
-  looking: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'user') },
+  looking: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'user', 'visible') },
   presence: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'room', 'seat', 'user') },
   chat_lines: {
     of: ['user'],

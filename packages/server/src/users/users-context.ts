@@ -17,7 +17,7 @@ export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login'
   readonly sudoCode: ReturnType<typeof createSudoCode>;
   /** A person is not what he was: his other pages are told. */
   readonly changed: (user: OwnUser) => void;
-  readonly isOnline: (user: string) => boolean;
+  readonly onlineAmong: Notices['onlineAmong'];
 }
 
 export function createUsersContext(
@@ -38,6 +38,6 @@ export function createUsersContext(
     mail,
     sudoCode: createSudoCode(deps, { mail, codes }),
     changed: options.notices.userChanged,
-    isOnline: options.notices.isOnline,
+    onlineAmong: options.notices.onlineAmong,
   };
 }

@@ -114,10 +114,14 @@ export const processes = pgTable('processes', {
   online: json('online').$type<Connections>(),
 });
 
-/** Who looks at a page of the site, through which process. */
+/** Who has a page of the site open, through which process, and whether he looks at one. */
 export const looking = pgTable(
   'looking',
-  { process: uuid('process').notNull(), user: uuid('user').notNull() },
+  {
+    process: uuid('process').notNull(),
+    user: uuid('user').notNull(),
+    visible: boolean('visible').notNull().default(true),
+  },
   (table) => [primaryKey({ columns: [table.process, table.user] }), index('looking_user').on(table.user)],
 );
 

@@ -1,0 +1,1 @@
+ALTER TABLE "looking" ADD COLUMN "visible" boolean DEFAULT true NOT NULL;
