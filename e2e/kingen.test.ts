@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
-import { bids, clicks, hand, nextDeal, playCard, playDeal, taps, waitForTurn } from './support/table.ts';
+import { bids, clicks, goOn, hand, playCard, playDeal, taps, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 /** Double king is for who has Premium. */
@@ -39,7 +39,7 @@ test('two deals are played by clicking, each announced with what it costs', asyn
   const sheet = page.getByRole('table', { name: 'Score sheet' }).first();
   // The paper has a line for each of the ten games from the start.
   expect(await sheet.getByRole('row').count()).toBe(12);
-  await clicks(nextDeal(page));
+  await goOn(page);
   await page.getByRole('heading', { name: 'No hearts' }).waitFor();
   await page.getByText(/^Still out: ace of hearts/).waitFor({ state: 'attached' });
   await playDeal(page);
@@ -60,7 +60,7 @@ test('a deal is played by touch, and nothing sticks out of the screen', async ()
   expect(await sticksOut(page)).toBeLessThanOrEqual(0);
   await playDeal(page, taps);
   await shot(page, 'kingen-phone-2-deal-over');
-  await taps(nextDeal(page));
+  await goOn(page, taps);
   await waitForTurn(page);
   for (const viewport of [
     { width: 844, height: 390 },
@@ -103,8 +103,7 @@ test('in double king the dealer chooses the game, and then its trump', async () 
       turn = await waitForTurn(page);
     }
     if (turn === 'bid') break;
-    await clicks(nextDeal(page));
-    await nextDeal(page).waitFor({ state: 'detached' });
+    await goOn(page);
   }
   await trumps.waitFor();
   expect(await bids(page).getByRole('button').count()).toBe(7);

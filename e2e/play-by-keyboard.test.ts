@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { newPerson, shot } from './support/browser.ts';
 import { enter, playDealByKeyboard } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
-import { hand, nextDeal, waitForTurn } from './support/table.ts';
+import { goOn, hand, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 
@@ -16,7 +16,7 @@ test('a whole deal is played by keyboard alone', async () => {
 
   await playDealByKeyboard(page);
   await shot(page, 'keyboard-deal-over');
-  await enter(page, nextDeal(page));
+  await goOn(page, (button) => enter(page, button));
   await waitForTurn(page);
   person.expectClean();
   await person.leave();

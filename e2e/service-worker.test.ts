@@ -144,8 +144,11 @@ test('a newer worker is told of; a click lets it in and loads the page anew', as
   await shot(page, 'notice-new-version');
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   await notice.getByRole('button', { name: 'Load it' }).click();
-  await page.waitForFunction(() => !document.body.hasAttribute('data-before'));
+  // Between two pages there is no body.
+  await page.waitForFunction(() => document.body?.hasAttribute('data-before') === false);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+    .toBe(true);
   await notice.waitFor({ state: 'detached' });
 });

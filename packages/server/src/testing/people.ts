@@ -24,6 +24,14 @@ export interface Person {
 
 export const PASSWORD = 'correct horse battery';
 
+/** Hashing is slow by intent, and these people have nearly all the same password: it is hashed once. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
 /** `app`: a whole one, or what of it puts rows into tables. */
 export async function makePerson(
   app: { readonly deps: Pick<TestApp['deps'], 'random' | 'clock' | 'db'> },
@@ -43,7 +51,7 @@ export async function makePerson(
       nameKeyOf(name),
       slugOf(name),
       now,
-      password === null ? null : await hashPassword(password),
+      password === null ? null : await hashOf(password),
       random.bytes(32),
       options.admin ?? false,
       options.premium === true ? new Date(clock.now() + 30 * 24 * 60 * 60 * 1000) : null,
