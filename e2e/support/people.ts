@@ -95,7 +95,8 @@ export const playersOf = (page: Page): Locator =>
 export const awayMark = (page: Page, name: string): Locator =>
   playersOf(page).filter({ hasText: name }).getByText('away', { exact: true });
 
-const CARD = /(ace|king|queen|jack|\d+) of (hearts|diamonds|clubs|spades)/i;
+const CARD =
+  /(ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|\d+) of (hearts|diamonds|clubs|spades)/i;
 
 /** The cards of the trick on the table, as they are said. */
 export async function cardsInTrick(page: Page): Promise<string[]> {

@@ -62,7 +62,11 @@ export async function openWire(): Promise<Wire> {
   const { port } = server.address() as AddressInfo;
 
   const hangUp = (): void => {
-    for (const { near } of [...pairs]) near.destroy();
+    for (const { near, far } of [...pairs]) {
+      near.destroy();
+      far.destroy();
+    }
+    pairs.clear();
   };
   return {
     port,
