@@ -9,7 +9,15 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../packages/server/src/testing/identity-provider.ts';
-import { DESKTOP, launchBrowser, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import {
+  comesAlive,
+  DESKTOP,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  shot,
+} from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -53,6 +61,7 @@ test('a first log-in in a window lacks a name and the tick, and nothing more', a
   service.seat(NELE);
   const { page } = await visit();
   await page.goto('/login');
+  await comesAlive(page);
   const popup = page.waitForEvent('popup');
   await withGoogle(page);
   await heading(page, 'Nearly there').waitFor();
@@ -76,6 +85,7 @@ test('without a password a mailed code proves who one is', async () => {
   service.seat(NELE);
   const { page } = await visit();
   await page.goto('/login?return_to=%2Fsettings');
+  await comesAlive(page);
   await withGoogle(page);
   await press(page, 'Choose a password');
   await heading(page, 'Is it really you?').waitFor();
@@ -99,6 +109,7 @@ test('without a proven address either, the other site proves it once more', asyn
   service.seat({ sub: 'tom', email: 'tom@example.org', email_verified: false });
   const { page } = await visit(PHONE);
   await page.goto('/login?return_to=%2Fsettings');
+  await comesAlive(page);
   await withGoogle(page);
   await press(page, 'Choose a password');
   await heading(page, 'Is it really you?').waitFor();
@@ -118,6 +129,7 @@ test('a browser that opens no window goes there and comes back to where one want
     window.open = () => null;
   });
   await page.goto('/login?return_to=%2Fmenu');
+  await comesAlive(page);
   await withGoogle(page);
   await heading(page, 'Nele Nachtegaal').waitFor();
   expect(pathOf(page)).toBe('/menu');
@@ -128,6 +140,7 @@ test('who presses “cancel” there is told so, and nothing has happened', asyn
   service.seat(null);
   const { page } = await visit();
   await page.goto('/login');
+  await comesAlive(page);
   await withGoogle(page);
   await page.getByText('You did not allow it at Google. Nothing has changed.').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();

@@ -1,7 +1,7 @@
 /** What Premium adds to an account, seen by the first administrator, who has it: choices that follow to every device. */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { newPerson, type Person, PHONE } from './support/browser.ts';
+import { comesAlive, newPerson, type Person, PHONE } from './support/browser.ts';
 import { newMember } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
 
@@ -19,6 +19,7 @@ async function device(path: string, options?: Parameters<typeof newPerson>[2]): 
   people.push(person);
   const { page } = person;
   await page.goto(`/login?${new URLSearchParams({ return_to: path })}`);
+  await comesAlive(page);
   await page.getByRole('textbox', { name: 'Name or e-mail address', exact: true }).fill(NAME);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

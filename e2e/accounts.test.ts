@@ -45,6 +45,7 @@ async function fillJoin(page: Page, { name, email }: ReturnType<typeof someone>)
 async function join(page: Page): Promise<ReturnType<typeof someone>> {
   const who = someone();
   await page.goto('/join');
+  await comesAlive(page);
   await fillJoin(page, who);
   await send(page, 'Create the account');
   await heading(page, 'Your code').waitFor();

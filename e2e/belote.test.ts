@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
 import {
@@ -31,6 +31,7 @@ const take = (page: Page) => bids(page).getByRole('button', { name: /^Take / });
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function chooseCoinche(page: Page): Promise<void> {
+  await comesAlive(page);
   await page.locator('summary').click();
   await page.getByRole('radio', { name: /coinche/i }).check({ force: true });
 }

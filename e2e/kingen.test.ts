@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { enter, playByKeyboard } from './support/keyboard.ts';
 import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
 import { bids, clicks, goOn, hand, playCard, playDeal, taps, waitForTurn } from './support/table.ts';
@@ -91,6 +91,7 @@ test('in double king the dealer chooses the game, and then its trump', async () 
   // Who somebody is, and so what he may start, is known once he has played.
   await sitDownAtKingen(page);
   await page.goto('/en/kingen');
+  await comesAlive(page);
   await page.locator('summary').click();
   await page.getByRole('radio', { name: /Double king/ }).check({ force: true });
   await clicks(page.getByRole('button', { name: 'Play', exact: true }));

@@ -148,7 +148,7 @@ test('each game keeps options of its own', async () => {
   const { page } = person;
   const options = page.locator('summary');
   await page.goto('/en/manille');
-  await heading(page, 'Manille').waitFor();
+  await comesAlive(page);
   await options.click();
   await page.getByRole('radio', { name: '61' }).check({ force: true });
   await page.getByRole('radio', { name: 'Easy' }).check({ force: true });
