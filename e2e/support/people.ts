@@ -60,7 +60,7 @@ export async function playUntilTurnOf(whose: Person, everybody: readonly Person[
     if (asked === undefined) await whose.page.waitForTimeout(LOOK_AGAIN_MS);
     else await (turns[at] === 'bid' ? bid(asked) : playCard(asked));
   }
-  const said = await Promise.all(everybody.map(({ page }) => page.getByRole('banner').innerText()));
+  const said = await Promise.all(everybody.map(({ page }) => page.getByRole('banner').textContent()));
   throw new Error(`this player was not asked for a card: ${said.join(' / ')}`);
 }
 
