@@ -179,47 +179,6 @@ test('who removes himself has left, and may come back', async () => {
   expect(await host.emit('room:join', { room })).toMatchObject({ ok: true, seat: 0 });
 });
 
-/** A session of free length that two people finish after a deal. */
-async function finished(): Promise<{ room: string; at: TableClient[] }> {
-  const all = await started(2);
-  await Promise.all(
-    all.at.map((client, n) => playOn(client, chooser(n + 3), (view) => view.nextDealAt !== null)),
-  );
-  // The pause is short here: the votes may fall into the next deal, which then has to be played out first.
-  for (;;) {
-    const [a] = all.at as [TableClient];
-    const view = await a.until((seen) => seen.nextDealAt !== null || seen.status !== 'playing');
-    if (view.status !== 'playing') return all;
-    for (const client of all.at) await client.emit('room:end', { room: all.room });
-    if ((await a.until((seen) => seen.seq > view.seq)).status === 'finished') return all;
-    throw new Error(`the votes came too late: ${a.view().status}`);
-  }
-}
-
-test('who wants another game sits one seat on, in a room of its own; whoever sits elsewhere by then is left out', async () => {
-  const { room, at } = await finished();
-  const [a, b] = at as [TableClient, TableClient];
-  await Promise.all(at.map((client) => client.until(({ status }) => status === 'finished')));
-  expect(refusal(await a.emit('room:thumb', { room, seat: 1 }))).toBe('ok');
-  expect(refusal(await a.emit('room:thumb', { room, seat: 1 }))).toBe('409 already_exists thumb');
-  for (const client of at) expect(refusal(await client.emit('room:rematch', { room }))).toBe('ok');
-  const next = (await a.until(({ people }) => people?.nextRoom != null)).people?.nextRoom ?? '';
-  expect((await a.sync(next)).view).toMatchObject({ status: 'starting', seat: 1 });
-  expect((await b.sync(next)).view).toMatchObject({ seat: 2 });
-  expect((await a.sync(next)).view.seats[0].ai).toBe(true);
-
-  const second = await finished();
-  const [c, d] = second.at as [TableClient, TableClient];
-  await Promise.all([c, d].map((client) => client.until(({ status }) => status === 'finished')));
-  await c.emit('room:rematch', { room: second.room });
-  expect(refusal(await c.emit('room:create', { variant: 'hearts' }))).toBe('ok');
-  await d.emit('room:rematch', { room: second.room });
-  const without = (await d.until(({ people }) => people?.nextRoom != null)).people?.nextRoom ?? '';
-  const { view } = await d.sync(without);
-  expect(view).toMatchObject({ status: 'open', seat: 2, people: { host: 2 } });
-  expect(view.seats.map(({ holder }) => holder)).toEqual(['ai', 'empty', 'human', 'ai']);
-}, 60_000);
-
 test('who leaves a game that binds him is kept his seat by a computer, and may take it back', async () => {
   const { room, at } = await started(2, { length: 16 });
   const [a, b] = at as [TableClient, TableClient];
