@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comesAlive, newPerson, type Person, PHONE } from './browser.ts';
-import { bid, cardsInHand, hand, playCard, tableState, turnOf } from './table.ts';
+import { bid, cardsInHand, clicks, hand, playable, playCard, tableState, turnOf } from './table.ts';
 
 const PLAY_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 25;
@@ -50,6 +50,13 @@ export async function sitTogether(everybody: readonly [Person, ...Person[]]): Pr
   expect(new Set(everybody.map(({ page }) => new URL(page.url()).pathname)).size).toBe(1);
 }
 
+/** The last of the cards that may be played, mostly a low one: high ones would leave the lead with the same player all deal. */
+async function playLow(page: Page): Promise<void> {
+  const before = (await cardsInHand(page)).length;
+  await clicks(playable(page).last());
+  await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
+}
+
 /** Everybody does what is asked of him until this one is asked for a card. */
 export async function playUntilTurnOf(whose: Person, everybody: readonly Person[]): Promise<void> {
   for (const until = performance.now() + PLAY_LIMIT_MS; performance.now() < until; ) {
@@ -58,7 +65,7 @@ export async function playUntilTurnOf(whose: Person, everybody: readonly Person[
     const at = turns.findIndex((turn) => turn === 'bid' || turn === 'card');
     const asked = everybody[at]?.page;
     if (asked === undefined) await whose.page.waitForTimeout(LOOK_AGAIN_MS);
-    else await (turns[at] === 'bid' ? bid(asked) : playCard(asked));
+    else await (turns[at] === 'bid' ? bid(asked) : playLow(asked));
   }
   const said = await Promise.all(everybody.map(({ page }) => page.getByRole('banner').textContent()));
   throw new Error(`this player was not asked for a card: ${said.join(' / ')}`);
@@ -72,7 +79,7 @@ export async function playUntilTurnBefore(
 ): Promise<void> {
   await playUntilTurnOf(whose, everybody);
   while ((await cardsInHand(next.page)).length < (await cardsInHand(whose.page)).length) {
-    await playCard(whose.page);
+    await playLow(whose.page);
     await playUntilTurnOf(whose, everybody);
   }
 }
