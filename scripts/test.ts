@@ -35,12 +35,19 @@ const script = (...parts: string[]) => succeeds(process.execPath, parts);
 /** How soon a server is back is measured, so nothing else may run beside it. */
 const TIMED_TESTS = ['packages/server/test/crash.test.ts', 'packages/server/test/cluster.test.ts'];
 
-/** Left out of the quick suite: they start, kill or wait for whole servers, or let computers play hundreds of deals. */
+/**
+ * Left out of the quick suite: they start, kill or wait for whole servers, measure how long an answer takes, or let computers
+ * play hundreds of deals.
+ */
 const SLOW_TESTS = [
   'packages/server/src/platform/redis.test.ts',
   'packages/server/src/main.test.ts',
   'packages/server/src/db/embedded/embedded-postgres.test.ts',
+  'packages/server/src/cluster/own-process.test.ts',
+  'packages/server/src/http/several-processes.test.ts',
   'packages/server/src/rooms/cluster.test.ts',
+  'packages/server/src/rooms/cluster-connections.test.ts',
+  'packages/server/src/users/attacks.test.ts',
   'packages/server/test/leak.test.ts',
   'packages/players/src/strength.test.ts',
   'packages/players/src/player.test.ts',
