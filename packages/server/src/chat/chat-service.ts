@@ -19,7 +19,7 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import type { Pushes } from '../push/events.ts';
 import { reportHeldLine } from '../reports/filter-report.ts';
 import type { RoomRunner } from '../rooms/room-runner.ts';
-import { type RoomState, seatOfUser, viewersOf } from '../rooms/room-state.ts';
+import { type RoomState, seatOfUser, viewersOf } from '../rooms/state/room-state.ts';
 import type { Querier } from '../users/user.repository.ts';
 import type { Filter } from './filter.ts';
 import {

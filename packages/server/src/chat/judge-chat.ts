@@ -13,7 +13,7 @@ import {
   LOBBY_CHAT_GAMES,
   PHRASES_ABOUT_CARDS,
 } from '@troef/protocol';
-import { gameOf, isShut, type RoomState } from '../rooms/room-state.ts';
+import { gameOf, isShut, type RoomState } from '../rooms/state/room-state.ts';
 import type { Speaker } from './speakers.ts';
 
 const LOWEST_TIER = 1;

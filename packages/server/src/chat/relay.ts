@@ -10,7 +10,7 @@ import { sendToAll } from '../http/fan-out.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { repeat } from '../platform/repeat.ts';
 import type { RoomRunner } from '../rooms/room-runner.ts';
-import type { GamesSocket, Seats } from '../rooms/seats.ts';
+import type { GamesSocket, Seats } from '../rooms/shown/seats.ts';
 import { deafTo, recentLines, type StoredLine, shownLine } from './lines.ts';
 
 export interface Relay {

@@ -1,10 +1,10 @@
 /**
  * A room of the lobby as one visitor sees it, and in which order he sees them (product.md 4.3). Pure. What keeps a
- * visitor out is judged by rooms/judge-join.ts, on what the room's own row says instead of its log.
+ * visitor out is judged by rooms/verdicts/judge-join.ts, on what the room's own row says instead of its log.
  */
 import type { JoinObstacle, LobbyRoom, RoomStatus } from '@troef/protocol';
-import { obstacleAt } from '../rooms/judge-join.ts';
-import type { LobbyFace } from '../rooms/lobby-face.ts';
+import type { LobbyFace } from '../rooms/state/lobby-face.ts';
+import { obstacleAt } from '../rooms/verdicts/judge-join.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A room as the table of rooms has it. */

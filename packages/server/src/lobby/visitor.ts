@@ -2,7 +2,7 @@
 import type { Variant } from '@troef/games';
 import type { Database } from '../db/client.ts';
 import type { Clock, Identity } from '../deps.ts';
-import type { Sitter, Sitters } from '../rooms/sitters.ts';
+import type { Sitter, Sitters } from '../rooms/door/sitters.ts';
 
 export interface Visitor {
   readonly sitter: Sitter;

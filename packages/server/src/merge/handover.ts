@@ -7,7 +7,7 @@
  */
 import { BLOCKED_MAX, EMAILS_MAX, FRIENDS_MAX, MUTED_MAX, PUSH_SUBSCRIPTIONS_MAX } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
-import { changeInRooms, roomsOf } from '../rooms/seat-names.ts';
+import { changeInRooms, roomsOf } from '../rooms/log/seat-names.ts';
 import type { Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 

@@ -6,14 +6,21 @@ import type { Seat } from '@troef/games';
 import { ApiError, type RoomChange, type RoomJoin } from '@troef/protocol';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Deps, Identity } from '../deps.ts';
-import type { Doors } from './doors.ts';
-import { judgeJoin } from './judge-join.ts';
-import { judgeComputer, judgeLeave, judgeLock, judgeRemove, judgeSwap, rowOf } from './judge-people.ts';
-import type { Effect } from './room-log.ts';
-import { changeRoomOptions } from './room-options.ts';
+import type { Doors } from './door/doors.ts';
+import type { Sitters } from './door/sitters.ts';
+import type { Effect } from './log/room-log.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
-import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from './room-state.ts';
-import type { Sitters } from './sitters.ts';
+import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from './state/room-state.ts';
+import { judgeJoin } from './verdicts/judge-join.ts';
+import {
+  judgeComputer,
+  judgeLeave,
+  judgeLock,
+  judgeRemove,
+  judgeSwap,
+  rowOf,
+} from './verdicts/judge-people.ts';
+import { changeRoomOptions } from './verdicts/room-options.ts';
 
 /** Whom the host sent away may not come back for so long. */
 const BANNED_MS = 10 * 60 * 1000;

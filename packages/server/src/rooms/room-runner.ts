@@ -9,13 +9,13 @@
 import type { Seat } from '@troef/games';
 import { ApiError } from '@troef/protocol';
 import type { Clock } from '../deps.ts';
-import { type ChanceKey, chanceKeyOf } from './chance.ts';
-import { isServerId, type LogBody, type LogRow } from './log-row.ts';
-import { type Due, nextDue, type Pace } from './next-due.ts';
-import { foldRoom, foldRow } from './room-fold.ts';
-import type { Effect, NewRoom, RoomLog } from './room-log.ts';
+import type { Effect, NewRoom, RoomLog } from './log/room-log.ts';
 import { createRoomQueue, type RoomQueue } from './room-queue.ts';
-import { isOver, type RoomState } from './room-state.ts';
+import { type ChanceKey, chanceKeyOf } from './state/chance.ts';
+import { isServerId, type LogBody, type LogRow } from './state/log-row.ts';
+import { type Due, nextDue, type Pace } from './state/next-due.ts';
+import { foldRoom, foldRow } from './state/room-fold.ts';
+import { isOver, type RoomState } from './state/room-state.ts';
 
 /** A room as this process knows it. Replaced as a whole by every row. */
 export interface KnownRoom {

@@ -18,18 +18,24 @@ import type { Deps, Identity } from '../deps.ts';
 import { giveThumb } from '../karma/thumbs.ts';
 import { receiptsOf } from '../results/write-result.ts';
 import type { Querier } from '../users/user.repository.ts';
-import { judgeClaim } from './judge-claim.ts';
-import { judgeMove } from './judge-move.ts';
-import { judgeEndVote, judgeLeave, judgeRematch, judgeTakeBack, judgeThumb } from './judge-people.ts';
-import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from './new-room.ts';
-import type { RoomLog } from './room-log.ts';
-import { readRoomOptions } from './room-options.ts';
-import { recordOf } from './room-record.ts';
+import type { Sitters } from './door/sitters.ts';
+import type { RoomLog } from './log/room-log.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
-import { isBetweenDeals, isOver, type RoomState, seatOfUser } from './room-state.ts';
-import { eventsOf, viewOf } from './room-view.ts';
-import { ownerOf, sessionFacts } from './session-facts.ts';
-import type { Sitters } from './sitters.ts';
+import { eventsOf, viewOf } from './shown/room-view.ts';
+import { recordOf } from './state/room-record.ts';
+import { isBetweenDeals, isOver, type RoomState, seatOfUser } from './state/room-state.ts';
+import { ownerOf, sessionFacts } from './state/session-facts.ts';
+import { judgeClaim } from './verdicts/judge-claim.ts';
+import { judgeMove } from './verdicts/judge-move.ts';
+import {
+  judgeEndVote,
+  judgeLeave,
+  judgeRematch,
+  judgeTakeBack,
+  judgeThumb,
+} from './verdicts/judge-people.ts';
+import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from './verdicts/new-room.ts';
+import { readRoomOptions } from './verdicts/room-options.ts';
 
 export interface RoomService {
   /** `enter` seats the host's socket before the first row is shown. */

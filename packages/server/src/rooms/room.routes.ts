@@ -15,7 +15,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
 import type { MayMakeRoom } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
-import type { Place } from './seats.ts';
+import type { Place } from './shown/seats.ts';
 
 export function serveRoomRoutes(
   fastify: FastifyInstance,

@@ -29,10 +29,10 @@ import { addressKey } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
-import type { Connections } from './presence.ts';
+import type { Connections } from './presence/presence.ts';
 import type { MayMakeRoom, RoomLimits } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
-import type { GamesNamespace, GamesSocket, Place, Seats } from './seats.ts';
+import type { GamesNamespace, GamesSocket, Place, Seats } from './shown/seats.ts';
 import { parseCreate, readArguments } from './socket-answer.ts';
 
 export interface Call {

@@ -10,7 +10,7 @@ import { ApiError, DELETION_AFTER_DAYS, FALLBACK_LOCALE } from '@troef/protocol'
 import type { Sessions } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { repeat } from '../platform/repeat.ts';
-import { changeInRooms, roomsOf } from '../rooms/seat-names.ts';
+import { changeInRooms, roomsOf } from '../rooms/log/seat-names.ts';
 import type { AccountMail } from './account-mail.ts';
 import { columnsOf, PERSONAL_DATA } from './personal-data.ts';
 import { lockUser, type Querier } from './user.repository.ts';

@@ -3,8 +3,8 @@ import type { Variant } from '@troef/games';
 import type { Deps, Identity } from '../deps.ts';
 import { obstacleOf } from '../lobby/lobby-room.ts';
 import { createVisitors } from '../lobby/visitor.ts';
-import type { LobbyFace } from '../rooms/lobby-face.ts';
-import { createSitters } from '../rooms/sitters.ts';
+import { createSitters } from '../rooms/door/sitters.ts';
+import type { LobbyFace } from '../rooms/state/lobby-face.ts';
 
 export interface OpenTable {
   readonly room: string;

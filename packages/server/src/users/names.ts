@@ -5,7 +5,7 @@
  * after folding case, accents of width and letters of other scripts that look like Latin ones.
  */
 import { NAME_MAX, NAME_MIN, type NameProblem } from '@troef/protocol';
-import { NAMES as COMPUTER_NAMES } from '../rooms/chance.ts';
+import { NAMES as COMPUTER_NAMES } from '../rooms/state/chance.ts';
 
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} ._-]+$/u;
 const SEPARATOR_AT_END = /^[ ._-]|[ ._-]$/;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NAMES as COMPUTER_NAMES } from '../rooms/chance.ts';
+import { NAMES as COMPUTER_NAMES } from '../rooms/state/chance.ts';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';

@@ -4,7 +4,7 @@
  */
 import { ApiError } from '@troef/protocol';
 import type { SessionFacts } from '../../src/results/facts.ts';
-import type { EffectWrites } from '../../src/rooms/effect-writes.ts';
+import type { EffectWrites } from '../../src/rooms/log/effect-writes.ts';
 import type { Querier } from '../../src/users/user.repository.ts';
 
 export interface Transaction {

@@ -2,9 +2,10 @@
  * The log of the rooms in memory, by the same contract as the one in Postgres (room-log.contract.test.ts holds both to it),
  * and able to fail as a database does: away, slow, or with the commit done and its answer lost.
  */
-import { type LogRow, readBody } from '../../src/rooms/log-row.ts';
-import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/rooms/room-log.ts';
-import type { RoomHead } from '../../src/rooms/room-state.ts';
+
+import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/rooms/log/room-log.ts';
+import { type LogRow, readBody } from '../../src/rooms/state/log-row.ts';
+import type { RoomHead } from '../../src/rooms/state/room-state.ts';
 import type { Querier } from '../../src/users/user.repository.ts';
 import type { Transaction } from './ledger.ts';
 

@@ -4,13 +4,13 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { verifyRecord } from '@troef/games';
-import { nextDue } from '../../src/rooms/next-due.ts';
-import { foldRoom } from '../../src/rooms/room-fold.ts';
-import type { RoomLog } from '../../src/rooms/room-log.ts';
-import { recordOf } from '../../src/rooms/room-record.ts';
-import { isOver, isShut, type RoomState, seatOfUser } from '../../src/rooms/room-state.ts';
-import { viewOf } from '../../src/rooms/room-view.ts';
-import { ownerOf, sessionFacts } from '../../src/rooms/session-facts.ts';
+import type { RoomLog } from '../../src/rooms/log/room-log.ts';
+import { viewOf } from '../../src/rooms/shown/room-view.ts';
+import { nextDue } from '../../src/rooms/state/next-due.ts';
+import { foldRoom } from '../../src/rooms/state/room-fold.ts';
+import { recordOf } from '../../src/rooms/state/room-record.ts';
+import { isOver, isShut, type RoomState, seatOfUser } from '../../src/rooms/state/room-state.ts';
+import { ownerOf, sessionFacts } from '../../src/rooms/state/session-facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './person.ts';
 import { PACE } from './sim-server.ts';

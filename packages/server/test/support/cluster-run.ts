@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createDatabase } from '../../src/db/client.ts';
-import { createRoomLog } from '../../src/rooms/room-log.ts';
+import { createRoomLog } from '../../src/rooms/log/room-log.ts';
 import { type ChildServer, freePort, startChildServer } from './child-server.ts';
 import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
 import { ALL_BACK_MS, type Compared, compareRoom } from './crash-run.ts';

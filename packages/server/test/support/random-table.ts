@@ -4,10 +4,10 @@
  */
 import { createRng, GAMES, type Seat, type Variant } from '@troef/games';
 import { randomMove, TEST_GAMES } from '@troef/games/testing';
-import { decideWithForced, withForced } from '../../src/rooms/forced-choice.ts';
-import type { LogBody, LogRow, SeatHolder } from '../../src/rooms/log-row.ts';
-import { foldRow, openRoom } from '../../src/rooms/room-fold.ts';
-import type { RoomHead, RoomState } from '../../src/rooms/room-state.ts';
+import type { LogBody, LogRow, SeatHolder } from '../../src/rooms/state/log-row.ts';
+import { foldRow, openRoom } from '../../src/rooms/state/room-fold.ts';
+import type { RoomHead, RoomState } from '../../src/rooms/state/room-state.ts';
+import { decideWithForced, withForced } from '../../src/rooms/verdicts/forced-choice.ts';
 
 import { createdBody, person } from './created-body.ts';
 

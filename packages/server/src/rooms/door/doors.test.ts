@@ -1,0 +1,212 @@
+/** Who may sit down, and what a host may do, by product.md 4.1 and 4.2: every refusal, and that it changed nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
+import { type Answer, joinTable, type TableClient } from '../../../test/support/table-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { makePerson, type PersonOptions } from '../../testing/people.ts';
+
+let db: TestDatabase;
+let server: RoomServer;
+const clients: TableClient[] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  server = await startRoomServer({ db });
+});
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await server.close();
+  await db.close();
+});
+
+interface Guest {
+  readonly id: string;
+  readonly client: TableClient;
+}
+
+let nth = 0;
+/** Somebody with an account and a log-in. */
+async function person(options: Partial<PersonOptions> & { karma?: number } = {}): Promise<Guest> {
+  const { id, name } = await makePerson(server, { name: `Person ${++nth}`, ...options });
+  if (options.karma !== undefined) {
+    await db.pool.query(`insert into records ("user", variant, karma, games) values ($1, 'whist', $2, 5)`, [
+      id,
+      options.karma,
+    ]);
+  }
+  const session = server.deps.random.id();
+  const now = new Date(server.deps.clock.now());
+  await db.pool.query(
+    `insert into auth_sessions (id, "user", secret_hash, rotated_at, remember, method, device, created_at, used_at, expires_at)
+     values ($1, $2, $3, $4, true, 'password', 'test', $4, $4, $5)`,
+    [session, id, server.deps.random.bytes(32), now, new Date(now.getTime() + 3_600_000)],
+  );
+  const token = await server.deps.tokens.issueAccess({ id, name, roles: [], session }, 'access');
+  return { id, client: await seated(token) };
+}
+
+const visitor = async (): Promise<TableClient> => seated(await server.token());
+
+async function seated(token: string): Promise<TableClient> {
+  const client = await joinTable(server.url, token);
+  clients.push(client);
+  return client;
+}
+
+const said = (answer: Answer): string =>
+  'error' in answer ? `${answer.error.statusCode} ${answer.error.code} ${answer.error.param}` : 'ok';
+
+async function open(host: TableClient, options = {}): Promise<string> {
+  const answer = await host.emit('room:create', { variant: 'whist', ...options });
+  if (!('ok' in answer) || answer.room === undefined) throw new Error(JSON.stringify(answer));
+  return answer.room;
+}
+
+const rowsOf = async (room: string): Promise<number> =>
+  Number((await db.pool.query('select count(*) from room_log where room = $1', [room])).rows[0].count);
+
+test('a password: asked, wrong, right', async () => {
+  const host = await person();
+  const room = await open(host.client, { password: 'sesam' });
+  const guest = await visitor();
+  expect(said(await guest.emit('room:join', { room }))).toBe('403 incorrect_password password');
+  expect(said(await guest.emit('room:join', { room, password: 'open' }))).toBe(
+    '403 incorrect_password password',
+  );
+  expect(await rowsOf(room)).toBe(1);
+  expect(said(await guest.emit('room:join', { room, password: 'sesam' }))).toBe('ok');
+  const { rows } = await db.pool.query('select password_hash from rooms where id = $1', [room]);
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
+  const { rows: bodies } = await db.pool.query('select body::text as body from room_log where room = $1', [
+    room,
+  ]);
+  expect(bodies.map(({ body }) => body).join()).not.toContain('sesam');
+});
+
+test('registered, reputation, friends, blocked, in that order and without a trace', async () => {
+  const host = await person({ premium: true, karma: 120 });
+  const guest = await visitor();
+  const low = await person({ karma: 20 });
+  const high = await person({ karma: 400 });
+  const room = await open(host.client, { minKarma: 100, friendsOnly: true });
+  expect(said(await guest.emit('room:join', { room }))).toBe('403 forbidden registered');
+  expect(said(await low.client.emit('room:join', { room }))).toBe('403 forbidden karma');
+  expect(said(await high.client.emit('room:join', { room }))).toBe('403 forbidden friends');
+  await db.pool.query(`insert into friendships ("user", friend, created_at) values ($1, $2, now())`, [
+    host.id,
+    high.id,
+  ]);
+  await db.pool.query(`insert into blocks ("user", blocked, created_at) values ($1, $2, now())`, [
+    host.id,
+    high.id,
+  ]);
+  expect(said(await high.client.emit('room:join', { room }))).toBe('403 forbidden unavailable');
+  await db.pool.query('delete from blocks where blocked = $1', [high.id]);
+  expect(await rowsOf(room)).toBe(1);
+  expect(said(await high.client.emit('room:join', { room, seat: 2 }))).toBe('ok');
+  const { seats } = host.client.view();
+  // A tier, not the figure.
+  expect(seats[2]).toMatchObject({ user: high.id, karma: 200, holder: 'human' });
+});
+
+test('an invitation opens reputation, friends and password, but not a block', async () => {
+  const host = await person({ premium: true, karma: 120 });
+  const guest = await person({ karma: 20 });
+  const room = await open(host.client, { minKarma: 100, friendsOnly: true, password: 'sesam' });
+  await db.pool.query(
+    `insert into room_invitations (id, room, "user", "from", at) values ($1, $2, $3, $4, now())`,
+    [server.deps.random.id(), room, guest.id, host.id],
+  );
+  expect(said(await guest.client.emit('room:join', { room }))).toBe('ok');
+});
+
+test('who is barred, a full table, a taken seat, a second table', async () => {
+  const host = await visitor();
+  const room = await open(host);
+  const barred = await person();
+  await db.pool.query(`update users set limitations = $2 where id = $1`, [
+    barred.id,
+    { rooms: new Date(server.deps.clock.now() + 60_000).toISOString() },
+  ]);
+  expect(said(await barred.client.emit('room:join', { room }))).toBe('403 forbidden limited');
+  expect(said(await barred.client.emit('room:create', { variant: 'whist' }))).toBe('403 forbidden limited');
+  expect(said(await barred.client.emit('room:create', { variant: 'whist', ai: 'fill', start: true }))).toBe(
+    'ok',
+  );
+  const guest = await visitor();
+  expect(said(await guest.emit('room:join', { room, seat: 0 }))).toBe('409 already_exists seat');
+  expect(said(await guest.emit('room:join', { room, seat: 3 }))).toBe('ok');
+  expect(said(await guest.emit('room:create', { variant: 'hearts' }))).toBe('409 conflict already_seated');
+  expect(said(await guest.emit('room:join', { room: await open(await visitor()) }))).toBe(
+    '409 conflict already_seated',
+  );
+  for (const seat of [1, 2]) expect(said(await host.emit('room:computer', { room, seat }))).toBe('ok');
+  expect(said(await (await visitor()).emit('room:join', { room }))).toBe('409 conflict full');
+});
+
+test('what only the host may do, and whom he sends away', async () => {
+  const host = await person({ premium: true, karma: 120 });
+  const room = await open(host.client);
+  const guest = await person();
+  await guest.client.emit('room:join', { room });
+  expect(said(await guest.client.emit('room:computer', { room, seat: 2 }))).toBe('403 forbidden host');
+  const call = async (who: Guest, method: string, path: string, body?: object) => {
+    const { token } = who.client.socket.auth as { token: string };
+    const answer = await fetch(`${server.url}/api/rooms/${room}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { error } = (await answer.json()) as { error?: { code: string; param: string } };
+    return error === undefined ? 'ok' : `${answer.status} ${error.code} ${error.param}`;
+  };
+  expect(await call(guest, 'POST', '', { turnTime: 'fast' })).toBe('403 forbidden host');
+  expect(await call(guest, 'DELETE', '')).toBe('403 forbidden host');
+  expect(await call(guest, 'DELETE', `/player/${host.id}`)).toBe('403 forbidden host');
+  expect(await call(guest, 'POST', '/move', { player: host.id, seat: 1 })).toBe('403 forbidden host');
+  expect(await call(guest, 'POST', '/move', { player: guest.id, seat: 3 })).toBe('ok');
+  expect(await call(host, 'POST', '', { turnTime: 'fast', length: 8 })).toBe('ok');
+  expect(await call(host, 'POST', '', { length: 7 })).toBe('422 unprocessable_content length');
+  expect(await call(host, 'POST', '/move', { player: '3', seat: 2 })).toBe('ok');
+  const view = await guest.client.until(({ seat }) => seat === 2);
+  expect(view.options).toMatchObject({ turnTime: 'fast', length: 8 });
+  expect(await call(host, 'DELETE', `/player/${guest.id}`)).toBe('ok');
+  await expect.poll(() => guest.client.closed).toEqual([{ room, reason: 'removed' }]);
+  expect(said(await guest.client.emit('room:join', { room }))).toBe('403 forbidden unavailable');
+  expect(await call(host, 'DELETE', '')).toBe('ok');
+  await expect.poll(() => host.client.closed).toEqual([{ room, reason: 'deleted' }]);
+  expect(said(await guest.client.emit('room:join', { room }))).toBe('409 conflict closed');
+});
+
+test('whoever watches sees no hand, and only where he may', async () => {
+  const host = await person();
+  const looker = await visitor();
+  const room = await open(host.client, { watch: 'all', length: 'free' });
+  for (const seat of [1, 2, 3]) await host.client.emit('room:computer', { room, seat });
+  await host.client.emit('room:ready', { room });
+  expect(said(await looker.emit('room:watch', { room }))).toBe('ok');
+  await looker.sync(room);
+  const view = await looker.until(({ deal }) => deal !== null, 15_000);
+  expect(view).toMatchObject({ seat: null, legal: [], deal: { hand: [] } });
+  const closed = await open((await person()).client, { watch: 'none' });
+  expect(said(await looker.emit('room:watch', { room: closed }))).toBe('403 forbidden watch');
+  expect(said(await looker.emit('room:sync', { room: closed }))).toBe('404 resource_missing room');
+});
+
+test('who sits at a table is told how many watch, also who comes later, and when they are gone', async () => {
+  const host = await person();
+  const counts: number[] = [];
+  host.client.socket.on('room:watchers', ({ count }) => counts.push(count));
+  const room = await open(host.client, { watch: 'all' });
+  const [one, two] = [await visitor(), await visitor()];
+  expect(said(await one.emit('room:watch', { room }))).toBe('ok');
+  await expect.poll(() => counts.at(-1), { timeout: 3_000 }).toBe(1);
+  const late: number[] = [];
+  two.socket.on('room:watchers', ({ count }) => late.push(count));
+  expect(said(await two.emit('room:watch', { room }))).toBe('ok');
+  await expect.poll(() => [counts.at(-1), late.at(-1)], { timeout: 3_000 }).toEqual([2, 2]);
+  one.close();
+  expect(said(await two.emit('room:leave', { room }))).toBe('ok');
+  await expect.poll(() => counts.at(-1), { timeout: 3_000 }).toBe(0);
+  expect(counts.slice(0, 2)).toEqual([1, 2]);
+});

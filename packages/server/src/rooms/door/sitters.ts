@@ -1,0 +1,98 @@
+/**
+ * Who wants to sit down: what a table shows of him, and what it asks about him (product.md 4). Read from the tables when
+ * he asks; a room keeps what it was told then.
+ */
+import type { Variant } from '@troef/games';
+import { karmaTier, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
+import type { Database } from '../../db/client.ts';
+import type { Clock, Identity } from '../../deps.ts';
+import { avatarOf, isVerified, preferencesOf, recordsOf, storedRecords } from '../../users/entity.ts';
+import { emailsOf, findUser } from '../../users/user.repository.ts';
+import { isPremium, rolesOf } from '../../users/user-row.ts';
+import { computer, type SeatHolder } from '../state/log-row.ts';
+
+export interface Sitter {
+  readonly id: string;
+  readonly anonymous: boolean;
+  readonly roles: readonly Role[];
+  readonly admin: boolean;
+  readonly verified: boolean;
+  /** In this game; null: without limit. */
+  readonly karma: number | null;
+  /** Barred from rooms with people until then (ISO); null: he is not. */
+  readonly limited: string | null;
+  readonly holder: SeatHolder;
+}
+
+export interface Sitters {
+  /** `speed`: the pace his page is set to; left out: as he has stored it. */
+  of(identity: Identity, variant: Variant, speed?: number): Promise<Sitter>;
+}
+
+export function createSitters({ db, clock }: { readonly db: Database; readonly clock: Clock }): Sitters {
+  return {
+    async of(identity, variant, speed) {
+      const user = identity.session === null ? undefined : await findUser(db.pool, identity.id);
+      if (user === undefined) return guest(identity, speed);
+      const now = clock.now();
+      const [emails, stored] = await Promise.all([
+        emailsOf(db.pool, user.id),
+        storedRecords(db.pool, user.id),
+      ]);
+      const verified = isVerified(user, emails);
+      // Nothing is recorded of who has proven no address, but for an administrator, who has no limit.
+      const karma = recordsOf(user, verified, stored)[variant]?.karma ?? (user.admin ? null : 0);
+      const badges = [...(user.admin ? ['admin'] : []), ...(isPremium(user, now) ? ['premium'] : [])];
+      return {
+        id: user.id,
+        anonymous: false,
+        roles: [...new Set([...identity.roles, ...rolesOf(user, now)])],
+        admin: user.admin,
+        verified,
+        karma,
+        limited: limitedUntil(user.limitations, now),
+        holder: {
+          user: user.id,
+          name: written(user.name ?? identity.name),
+          ai: false,
+          anonymous: false,
+          // Everybody sees a tier; the figure is only for those his profile is open to.
+          karma: karma === null ? null : karmaTier(karma),
+          badges,
+          avatar: avatarOf(user),
+          ...paceOf(speed ?? preferencesOf(user, now).speed),
+        },
+      };
+    },
+  };
+}
+
+const guest = ({ id, name, roles }: Identity, speed: number | undefined): Sitter => ({
+  id,
+  anonymous: true,
+  roles,
+  admin: false,
+  verified: false,
+  karma: 0,
+  limited: null,
+  holder: {
+    ...computer(written(name)),
+    user: id,
+    ai: false,
+    anonymous: true,
+    ...paceOf(speed),
+  },
+});
+
+const paceOf = (speed = SPEED_DEFAULT_MS): Pick<SeatHolder, 'speed'> =>
+  speed === SPEED_DEFAULT_MS ? {} : { speed };
+
+/** Postgres stores no NUL and no half surrogates. */
+const written = (name: string): string => name.replaceAll('\0', '').toWellFormed();
+
+function limitedUntil(limitations: Readonly<Record<string, string | true>>, now: number): string | null {
+  const { rooms } = limitations;
+  if (rooms === undefined) return null;
+  if (rooms === true) return 'forever';
+  return Date.parse(rooms) > now ? rooms : null;
+}

@@ -1,0 +1,141 @@
+/** Time-outs, absence, stand-ins and leaving among people (product.md 5), by a clock in the test's hand. */
+import { AWAY_AFTER_MS, AWAY_AT_MOST_MS, BANK_MS, TURN_TIME_MS } from '@troef/protocol';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
+import {
+  anyMove,
+  chooser,
+  isMyTurn,
+  joinTable,
+  type TableClient,
+} from '../../../test/support/table-client.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+let db: TestDatabase;
+let server: RoomServer;
+let clock: TestClock;
+const clients: TableClient[] = [];
+const FIRST_BID_MS = TURN_TIME_MS.normal * 1.5 + BANK_MS;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await server.close();
+});
+afterAll(() => db.close());
+
+/** Four people at a table whose first bid is asked. */
+async function table(): Promise<{ room: string; at: TableClient[] }> {
+  clock = createTestClock();
+  server = await startRoomServer({ db, deps: { clock }, env: { COUNTDOWN_MS: '5000' } });
+  const at: TableClient[] = [];
+  for (let n = 0; n < 4; n++) at.push(await visitor(`P${n}`));
+  const [host] = at;
+  const made = (await host?.emit('room:create', { variant: 'hearts', length: 'free' })) as { room: string };
+  const { room } = made;
+  for (const client of at.slice(1)) await client.emit('room:join', { room });
+  for (const client of at) await client.emit('room:ready', { room });
+  await pass(5_000);
+  await Promise.all(at.map((client) => client.until(({ deal }) => deal !== null)));
+  return { room, at };
+}
+
+async function visitor(name: string): Promise<TableClient> {
+  const client = await joinTable(server.url, (await server.deps.tokens.issueAnonymous(name)).token);
+  clients.push(client);
+  return client;
+}
+
+/** Lets time go by, and the server do what it brings. */
+async function pass(ms: number): Promise<void> {
+  clock.advance(ms);
+  for (let n = 0; n < 20; n++) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** The server has heard of it. */
+async function hangUp(client: TableClient): Promise<void> {
+  client.close();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+}
+
+const rowTypes = async (room: string): Promise<string[]> => {
+  const { rows } = await db.pool.query(
+    `select body->>'type' as type, body->>'byTime' as timed from room_log where room = $1 order by seq`,
+    [room],
+  );
+  return rows.map(({ type, timed }) => (timed === null ? type : `${type} by time`));
+};
+
+test('whose time is up has something safe played for him, and after three in a row a computer sits there', async () => {
+  const { room, at } = await table();
+  const [a] = at as [TableClient];
+  expect(a.view().clock).toMatchObject({ bank: BANK_MS, deadline: clock.now() + FIRST_BID_MS });
+  await pass(FIRST_BID_MS - 1_000);
+  expect(await rowTypes(room)).not.toContain('moved by time');
+  await pass(2_000);
+  // All four were to pass cards.
+  const passed = await rowTypes(room);
+  expect(passed.filter((type) => type === 'moved by time')).toHaveLength(4);
+  // Empty banks now: a turn is a turn.
+  for (let n = 0; n < 14; n++) await pass(TURN_TIME_MS.normal + 100);
+  const types = await rowTypes(room);
+  expect(types).toContain('standin');
+  const view = await a.until(({ seats }) => seats.some(({ holder }) => holder === 'standin'));
+  const seat = view.seats.findIndex(({ holder }) => holder === 'standin');
+  expect(view.seats[seat]).toMatchObject({ ai: true, name: `P${seat}` });
+  const owner = at[seat] as TableClient;
+  expect(await owner.emit('room:join', { room })).toMatchObject({ ok: true, seat });
+  await owner.until(({ seats }) => seats[seat as 0].holder === 'human');
+}, 30_000);
+
+test('a lost connection is away after five seconds, back at once, and a computer takes the seat after five minutes', async () => {
+  const { room, at } = await table();
+  const [a, b] = at as [TableClient, TableClient];
+  const token = (b.socket.auth as { token: string }).token;
+  await hangUp(b);
+  await pass(AWAY_AFTER_MS - 500);
+  expect(await rowTypes(room)).not.toContain('away');
+  await pass(1_000);
+  await a.until(({ seats }) => seats[1].holder === 'away');
+  const again = await joinTable(server.url, token);
+  clients.push(again);
+  await again.sync(room);
+  await a.until(({ seats }) => seats[1].holder === 'human');
+  await hangUp(again);
+  await pass(AWAY_AFTER_MS + 100);
+  await a.until(({ seats }) => seats[1].holder === 'away');
+  // The others go on playing: who is silent loses his seat as well, and the last person has no clock.
+  const choose = chooser(1);
+  for (let n = 0; n < 12; n++) {
+    await pass(AWAY_AT_MOST_MS / 10);
+    for (const client of at) {
+      if (client !== b && isMyTurn(client.view())) await client.move(anyMove(client.view(), choose));
+    }
+  }
+  await a.until(({ seats }) => seats[1].holder === 'standin');
+  expect((await rowTypes(room)).filter((type) => type === 'standin').length).toBeGreaterThan(0);
+}, 30_000);
+
+test('an open seat is free again half a minute after its connection was lost', async () => {
+  clock = createTestClock();
+  server = await startRoomServer({ db, deps: { clock } });
+  const [host, guest] = [await visitor('Host'), await visitor('Guest')];
+  const { room } = (await host.emit('room:create', { variant: 'whist' })) as { room: string };
+  await guest.emit('room:join', { room });
+  await host.until(({ seats }) => seats[1].holder === 'human');
+  await hangUp(guest);
+  await pass(6_000);
+  await host.until(({ seats }) => seats[1].holder === 'away');
+  await pass(30_000);
+  const view = await host.until(({ seats }) => seats[1].holder === 'empty');
+  expect(view.status).toBe('open');
+  await hangUp(host);
+  await pass(6_000);
+  await pass(30_000);
+  await pass(6_000);
+  const { rows } = await db.pool.query('select status from rooms where id = $1', [room]);
+  expect(rows[0].status).toBe('closed');
+}, 30_000);

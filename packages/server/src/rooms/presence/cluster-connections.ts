@@ -1,0 +1,121 @@
+/**
+ * Who is connected to which table with people, through all processes: the table `presence` (architecture 2.4).
+ *
+ * Each process writes the rows of its own sockets, in order and together, and they are worth as much as its beat: a row of a
+ * process that has missed beats says neither that somebody is here nor that he is gone. Rooms alone have no rows: nobody
+ * waits there for anybody.
+ */
+
+import { createKeptRows } from '../../cluster/kept-rows.ts';
+import { DEAD_AFTER_MS, type OwnProcess } from '../../cluster/own-process.ts';
+import type { Deps } from '../../deps.ts';
+import type { Place } from '../shown/seats.ts';
+import type { Connections } from './presence.ts';
+
+export interface SharedConnections extends Connections {
+  /** Rooms with a seat of a person who is connected through this process. */
+  rooms(): readonly string[];
+  /** Who is connected to these rooms, by room. */
+  usersAt(rooms: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Whether a process he (null: anybody) is connected through has been silent since `moment`. */
+  isSilentSince(room: string, user: string | null, moment: number): Promise<boolean>;
+  /** When the table says what we know. */
+  written(): Promise<void>;
+  stop(): void;
+}
+
+const WATCHER = -1;
+
+export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: OwnProcess): SharedConnections {
+  const { db, log } = deps;
+  const here = createKeptRows<Place>({
+    own,
+    log,
+    what: 'who is connected',
+    keyOf: ({ room, seat, user }) => `${room} ${seat ?? WATCHER} ${user}`,
+    write: (process, gone, come) => writeRows(db, process, gone, come),
+  });
+
+  const isOnHere = (room: string, user: string): boolean => {
+    for (const place of here.all()) if (place.room === room && place.user === user) return true;
+    return false;
+  };
+
+  return {
+    came: here.put,
+    went: here.drop,
+    find: async ({ room, user }) => {
+      if (isOnHere(room, user)) return 'here';
+      if (!own.isSteady()) return 'unknown';
+      const { rows } = await db.pool.query<{ fresh: boolean }>({
+        name: 'presence_of_user',
+        text: `select bool_or(${FRESH}) as fresh from presence p join processes q on q.id = p.process
+               where p.room = $2 and p."user" = $3 and p.process <> $4 having count(*) > 0`,
+        values: [DEAD_AFTER_MS / 1000, room, user, own.id()],
+      });
+      const [row] = rows;
+      return row === undefined ? 'gone' : row.fresh ? 'here' : 'unknown';
+    },
+    watchersOf: async (room) => {
+      const { rows } = await db.pool.query<{ user: string }>({
+        name: 'presence_watchers_of_room',
+        text: `select distinct p."user" from presence p join processes q on q.id = p.process
+               where p.room = $2 and p.seat = $3 and p.process <> $4 and ${FRESH}`,
+        values: [DEAD_AFTER_MS / 1000, room, WATCHER, own.id()],
+      });
+      const users = new Set(rows.map(({ user }) => user));
+      for (const place of here.all()) if (place.room === room && place.seat === null) users.add(place.user);
+      return users;
+    },
+    rooms: () => [...new Set([...here.all()].filter(({ seat }) => seat !== null).map(({ room }) => room))],
+    usersAt: async (rooms) => {
+      const { rows } = await db.pool.query<{ room: string; user: string }>({
+        name: 'presence_at_rooms',
+        text: `select distinct p.room, p."user" from presence p join processes q on q.id = p.process
+               where p.room = any($2::uuid[]) and ${FRESH}`,
+        values: [DEAD_AFTER_MS / 1000, rooms],
+      });
+      const users = new Map(rooms.map((room) => [room, new Set<string>()]));
+      for (const { room, user } of [...rows, ...here.all()]) users.get(room)?.add(user);
+      return users;
+    },
+    isSilentSince: async (room, user, moment) => {
+      const { rows } = await db.pool.query({
+        name: 'presence_silent',
+        text: `select 1 from presence p join processes q on q.id = p.process
+               where p.room = $1 and ($2::uuid is null or p."user" = $2) and p.process <> $3
+                 and (q.beat_at < $4 or q.taken_until is not null) limit 1`,
+        values: [room, user, own.id(), new Date(moment)],
+      });
+      return rows.length > 0;
+    },
+    written: here.written,
+    stop: here.stop,
+  };
+}
+
+const FRESH = 'q.taken_until is null and q.beat_at > clock_timestamp() - make_interval(secs => $1)';
+
+async function writeRows(
+  { pool }: Deps['db'],
+  process: string,
+  gone: readonly Place[],
+  come: readonly Place[],
+): Promise<void> {
+  const given = (places: readonly Place[]): string =>
+    JSON.stringify(places.map(({ room, seat, user }) => ({ room, seat: seat ?? WATCHER, user })));
+  await pool.query({
+    name: 'presence_write',
+    text: `
+      with gone as (
+        delete from presence p using json_to_recordset($2::json) as g(room uuid, seat smallint, "user" uuid)
+        where p.process = $1 and p.room = g.room and p.seat = g.seat and p."user" = g."user"
+      )
+      insert into presence (process, room, seat, "user")
+      select $1, c.room, c.seat, c."user"
+      from json_to_recordset($3::json) as c(room uuid, seat smallint, "user" uuid)
+      join rooms r on r.id = c.room and not r.alone
+      on conflict do nothing`,
+    values: [process, given(gone), given(come)],
+  });
+}

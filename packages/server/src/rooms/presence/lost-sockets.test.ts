@@ -1,0 +1,100 @@
+/** People who take a seat and whose connection is gone before they have it: they are missed like everybody else. */
+import { AWAY_AFTER_MS, OPEN_SEAT_KEPT_MS, RESULT_SHOWN_MS } from '@troef/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
+import { chooser, joinTable, playOn, type TableClient } from '../../../test/support/table-client.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+let db: TestDatabase;
+let server: RoomServer;
+let clock: TestClock;
+const clients: TableClient[] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+beforeEach(async () => {
+  clock = createTestClock();
+  server = await startRoomServer({ db, deps: { clock }, env: { COUNTDOWN_MS: '5000' } });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await server.close();
+});
+afterAll(() => db.close());
+
+async function visitor(name: string): Promise<TableClient> {
+  const client = await joinTable(server.url, (await server.deps.tokens.issueAnonymous(name)).token);
+  clients.push(client);
+  return client;
+}
+
+/** Lets time go by, and the server do what it brings. */
+async function pass(ms: number): Promise<void> {
+  clock.advance(ms);
+  for (let n = 0; n < 20; n++) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Says something and is gone before it can be answered. */
+function sayAndGo(
+  client: TableClient,
+  event: 'room:create' | 'room:join' | 'room:quick',
+  body: object,
+): void {
+  (client.socket as unknown as { emit(event: string, body: object): void }).emit(event, body);
+  client.close();
+}
+
+const newest = async (): Promise<{ id: string; status: string }> =>
+  (await db.pool.query('select id, status from rooms order by id desc limit 1')).rows[0];
+
+async function passUntilMissed(): Promise<void> {
+  await pass(AWAY_AFTER_MS + 1_000);
+  await pass(OPEN_SEAT_KEPT_MS);
+  await pass(AWAY_AFTER_MS);
+}
+
+test('a table whose maker was gone before it stood is given up', async () => {
+  for (const event of ['room:create', 'room:quick'] as const) {
+    sayAndGo(await visitor('Host'), event, { variant: 'whist' });
+    await expect.poll(async () => (await newest())?.status).toBe('open');
+    await passUntilMissed();
+    await expect.poll(async () => (await newest()).status).toBe('closed');
+  }
+}, 30_000);
+
+test('a seat whose person was gone before he had it is free again', async () => {
+  for (const event of ['room:join', 'room:quick'] as const) {
+    const host = await visitor('Host');
+    const { room } = (await host.emit('room:create', { variant: 'hearts' })) as { room: string };
+    sayAndGo(await visitor('Guest'), event, event === 'room:join' ? { room } : { variant: 'hearts' });
+    await host.until(({ seats }) => seats[1].holder === 'human');
+    await passUntilMissed();
+    await host.until(({ seats }) => seats[1].holder === 'empty');
+    await host.emit('room:leave', { room });
+  }
+}, 30_000);
+
+test('who wanted another game and went home does not keep a seat of it', async () => {
+  const [a, b] = [await visitor('A'), await visitor('B')];
+  const made = await a.emit('room:create', { variant: 'whist', length: 'free' });
+  const { room } = made as { room: string };
+  await b.emit('room:join', { room });
+  for (const seat of [2, 3]) await a.emit('room:computer', { room, seat });
+  for (const client of [a, b]) await client.emit('room:ready', { room });
+  await pass(5_000);
+  await Promise.all([a, b].map((client) => client.until(({ deal }) => deal !== null)));
+  await Promise.all(
+    [a, b].map((client, n) => playOn(client, chooser(n + 3), ({ nextDealAt }) => nextDealAt !== null)),
+  );
+  for (const client of [a, b]) await client.emit('room:end', { room });
+  await a.until(({ status }) => status === 'finished');
+  await a.emit('room:rematch', { room });
+  a.close();
+  await pass(RESULT_SHOWN_MS + 100);
+  await expect.poll(async () => (await newest()).status).toBe('open');
+  expect((await newest()).id).not.toBe(room);
+  await passUntilMissed();
+  await expect.poll(async () => (await newest()).status).toBe('closed');
+}, 60_000);

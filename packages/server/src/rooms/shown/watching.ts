@@ -1,0 +1,19 @@
+/** Who may look at a room without a seat (product.md 4.4): all, friends of those who sit there, or nobody. */
+import type { Database } from '../../db/client.ts';
+import type { Identity } from '../../deps.ts';
+import type { RoomState } from '../state/room-state.ts';
+
+export const mayWatchWith =
+  (db: Database) =>
+  async (user: Identity, state: RoomState): Promise<boolean> => {
+    if (state.alone || state.status === 'closed') return false;
+    const { watch } = state.choices;
+    if (watch !== 'friends') return watch === 'all';
+    if (user.anonymous) return false;
+    const people = state.seats.flatMap(({ holder }) => holder?.user ?? []);
+    const { rows } = await db.pool.query(
+      `select 1 from friendships where "user" = any($1::uuid[]) and friend = $2 limit 1`,
+      [people, user.id],
+    );
+    return rows.length > 0;
+  };

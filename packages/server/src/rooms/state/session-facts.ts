@@ -1,0 +1,45 @@
+/** What a session came to, read from the fold of its room for results/ (facts.ts says what each part means). */
+import { mapSeats } from '@troef/games';
+import { isChanged, type LengthValue, lengthOf, rulesOf } from '@troef/protocol';
+import { outcomeOf } from '../../results/contracts.ts';
+import type { SeatFacts, SessionFacts, Stay } from '../../results/facts.ts';
+import type { RoomState, SeatState } from './room-state.ts';
+
+export function sessionFacts(state: RoomState): SessionFacts {
+  const { choices, head, alone } = state;
+  const { deals, places, totals, contracts } = outcomeOf(head.variant, state.game);
+  const finished = state.status === 'finished';
+  return {
+    room: head.id,
+    variant: head.variant,
+    status: finished ? 'finished' : 'abandoned',
+    length: lengthOf(choices.game) as LengthValue,
+    deals,
+    alone,
+    restricted: choices.locked || choices.friendsOnly,
+    chosenTeams: choices.teams === 'chosen',
+    rulesChanged: isChanged(head.variant, rulesOf(head.variant, choices.game)),
+    endedAt: state.at,
+    seats: mapSeats((seat): SeatFacts => {
+      const each = state.seats[seat];
+      return {
+        user: ownerOf(each),
+        stay: stayOf(each),
+        playedDeals: alone && each.kind !== 'ai' ? deals : each.dealsPlayed,
+        place: finished ? (places?.[seat] ?? null) : null,
+        score: totals[seat],
+        contracts: contracts[seat],
+      };
+    }),
+  };
+}
+
+export const ownerOf = ({ holder, formerly }: SeatState): string | null =>
+  holder?.user ?? formerly?.user ?? null;
+
+function stayOf({ kind, formerly, leftIllegally }: SeatState): Stay {
+  if (kind === 'human' || kind === 'away') return 'there';
+  if (kind === 'standin') return 'removed';
+  if (formerly === null) return 'computer';
+  return leftIllegally ? 'removed' : 'left';
+}
