@@ -1,8 +1,8 @@
 /**
  * Work of the same kind that arrives together, done together.
  *
- * Nothing waits for company longer than the turn of the loop it came in: while fewer than `atOnce` batches are under way
- * the next one starts, alone if it must; what arrives meanwhile goes with the batch after. So a quiet server answers as fast as without, and a
+ * Nothing waits for company: while fewer than `atOnce` batches are under way the next one starts at once, alone if it
+ * must; what arrives meanwhile goes with the batch after. So a quiet server answers as fast as without, and a
  * busy one writes many rooms with one statement and one flush of the disk.
  */
 export interface BatchOptions {
@@ -47,8 +47,8 @@ export function createBatcher<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // Everything that comes in the same turn of the loop goes together.
-      if (waiting.length === 1) setImmediate(start);
+      // Everything that came in the same turn of the loop goes together.
+      if (waiting.length === 1) queueMicrotask(start);
     });
 }
 
