@@ -15,7 +15,7 @@ import { createWitness } from './sim/witness.ts';
 import { bodyText } from './support/body-text.ts';
 import { playDeal, SERVER_SEED, seatUser } from './support/random-table.ts';
 
-const DEALS = countOf({ quick: 20, usual: 100, long: 8_000 });
+const DEALS = countOf({ quick: 20, usual: 300, long: 8_000 });
 const PACE = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 1 };
 const WATCHER = '01890000-0000-7000-8000-000000000009';
 
