@@ -5,7 +5,7 @@ import { newPerson, shot } from './support/browser.ts';
 import { openSite } from './support/site.ts';
 import { bid, comesToRest, goOn, playCard, playDeal, sitDown, waitForTurn } from './support/table.ts';
 
-const DEALS = 2;
+const DEALS = 4;
 /** From the click on Play to the first card; generous, for a machine that does other things too. */
 const FIRST_CARD_LIMIT_MS = 3_000;
 
@@ -33,7 +33,7 @@ test('the first card is dealt at once after Play', async () => {
   await person.leave();
 });
 
-test('two deals are played by clicking', async () => {
+test('four deals are played by clicking', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
   await sitDown(page);
