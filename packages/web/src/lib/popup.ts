@@ -29,7 +29,8 @@ export function popupPlace(screenWidth: number, screenHeight: number) {
 export function openPopup(address: string): Window | undefined {
   const { width, height, left, top } = popupPlace(screen.availWidth, screen.availHeight);
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  return window.open(address, 'troef-login', features) ?? undefined;
+  // Never by a name: the window of the log-in before may still be about to close, and would take this one with it.
+  return window.open(address, '_blank', features) ?? undefined;
 }
 
 /** How the log-in in that window ended; null when it was closed first. */
@@ -45,8 +46,11 @@ export function outcomeOf(popup: Window): Promise<SocialOutcome | null> {
       settle(data);
     };
     addEventListener('message', listen);
+    // What a window says with its last breath may arrive after it is seen closed.
+    let wasClosed = false;
     const poll = setInterval(() => {
-      if (popup.closed) settle(null);
+      if (wasClosed) settle(null);
+      wasClosed = popup.closed;
     }, POLL_MS);
   });
 }
