@@ -3,7 +3,7 @@
  * visitor out is judged by rooms/verdicts/judge-join.ts, on what the room's own row says instead of its log.
  */
 import type { JoinObstacle, LobbyRoom, RoomStatus } from '@troef/protocol';
-import type { LobbyFace } from '../rooms/state/lobby-face.ts';
+import type { LobbyFace } from '../rooms/shown/lobby-face.ts';
 import { obstacleAt } from '../rooms/verdicts/judge-join.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -10,8 +10,8 @@ import type { Database } from '../db/client.ts';
 import type { Clock, Deps, Identity } from '../deps.ts';
 import { sendToAll } from '../http/fan-out.ts';
 import { repeat } from '../platform/repeat.ts';
+import type { LobbyFace } from '../rooms/shown/lobby-face.ts';
 import type { GamesSocket } from '../rooms/shown/seats.ts';
-import type { LobbyFace } from '../rooms/state/lobby-face.ts';
 import { bestRoom, type FacedRoom, inOrder } from './lobby-room.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 

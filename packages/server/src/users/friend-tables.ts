@@ -4,7 +4,7 @@ import type { Deps, Identity } from '../deps.ts';
 import { obstacleOf } from '../lobby/lobby-room.ts';
 import { createVisitors } from '../lobby/visitor.ts';
 import { createSitters } from '../rooms/door/sitters.ts';
-import type { LobbyFace } from '../rooms/state/lobby-face.ts';
+import type { LobbyFace } from '../rooms/shown/lobby-face.ts';
 
 export interface OpenTable {
   readonly room: string;

@@ -45,7 +45,7 @@ export const rooms = pgTable(
     alone: boolean('alone').notNull().default(true),
     /** argon2id of the password of a room with people. */
     passwordHash: text('password_hash'),
-    /** What the lobby shows of a room with people (rooms/state/lobby-face.ts), as of its last row that changed it. */
+    /** What the lobby shows of a room with people (rooms/shown/lobby-face.ts), as of its last row that changed it. */
     face: json('face'),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { bookLeave, type Leave } from '../../karma/leaving.ts';
 import type { SessionFacts } from '../../results/facts.ts';
 import { type Receipts, writeResult } from '../../results/write-result.ts';
 import type { Querier } from '../../users/user.repository.ts';
-import { faceOf } from '../state/lobby-face.ts';
+import { faceOf } from '../shown/lobby-face.ts';
 import type { RoomState } from '../state/room-state.ts';
 
 export interface EffectWrites {

@@ -8,7 +8,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Receipts } from '../../results/write-result.ts';
 import { type Callers, callsOf } from '../door/calls.ts';
-import { isFaceChanged } from '../state/lobby-face.ts';
+import { isFaceChanged } from '../shown/lobby-face.ts';
 import type { LogRow } from '../state/log-row.ts';
 import { isOver, peopleOf, type RoomState } from '../state/room-state.ts';
 import { ownerOf, sessionFacts } from '../state/session-facts.ts';

@@ -4,8 +4,8 @@
  */
 import { mapSeats } from '@troef/games';
 import type { LobbySeat, RoomOptions } from '@troef/protocol';
-import { optionsOf } from '../shown/room-view.ts';
-import { hostOf, type RoomState } from './room-state.ts';
+import { hostOf, type RoomState } from '../state/room-state.ts';
+import { optionsOf } from './room-view.ts';
 
 export interface LobbyFace {
   readonly options: RoomOptions;
