@@ -12,6 +12,8 @@ import type { Deps } from '../deps.ts';
 export const BEAT_EVERY_MS = 1_000;
 /** Without a beat for so long a process is dead. */
 export const DEAD_AFTER_MS = 3 * BEAT_EVERY_MS;
+/** In SQL, of a row of `processes`: it lives, as far as its last beat tells. */
+export const IS_ALIVE = `(taken_until is null and beat_at > clock_timestamp() - interval '${DEAD_AFTER_MS} milliseconds')`;
 
 export interface Beat {
   /** By the database's clock, like every moment here. */
@@ -59,8 +61,8 @@ export async function createOwnProcess(
         )
         select (select beat_at from own) as beat,
           (select json_agg(online) from processes where id <> $1 and online is not null
-             and taken_until is null and beat_at > clock_timestamp() - make_interval(secs => $3)) as others`,
-      values: [id, JSON.stringify(online()), DEAD_AFTER_MS / 1000],
+             and ${IS_ALIVE}) as others`,
+      values: [id, JSON.stringify(online())],
     });
     const [row] = rows;
     others = row?.others ?? [];

@@ -3,7 +3,7 @@
  * beat of the process that wrote them.
  */
 import { createKeptRows } from '../cluster/kept-rows.ts';
-import { DEAD_AFTER_MS, type OwnProcess } from '../cluster/own-process.ts';
+import { IS_ALIVE, type OwnProcess } from '../cluster/own-process.ts';
 import type { Deps } from '../deps.ts';
 
 export interface Onlookers {
@@ -66,9 +66,8 @@ export function createOnlookers(
       const { rows: found } = await db.pool.query({
         name: 'looking_at',
         text: `select 1 from looking l join processes q on q.id = l.process
-               where l."user" = $1 and l.visible and q.id <> $2 and q.taken_until is null
-                 and q.beat_at > clock_timestamp() - make_interval(secs => $3) limit 1`,
-        values: [user, own.id(), DEAD_AFTER_MS / 1000],
+               where l."user" = $1 and l.visible and q.id <> $2 and ${IS_ALIVE} limit 1`,
+        values: [user, own.id()],
       });
       return found.length > 0;
     },
@@ -76,9 +75,8 @@ export function createOnlookers(
       const { rows: found } = await db.pool.query<{ user: string }>({
         name: 'looking_among',
         text: `select distinct l."user" from looking l join processes q on q.id = l.process
-               where l."user" = any($1::uuid[]) and q.id <> $2 and q.taken_until is null
-                 and q.beat_at > clock_timestamp() - make_interval(secs => $3)`,
-        values: [users, own.id(), DEAD_AFTER_MS / 1000],
+               where l."user" = any($1::uuid[]) and q.id <> $2 and ${IS_ALIVE}`,
+        values: [users, own.id()],
       });
       return new Set([...users.filter(here.isOpen), ...found.map(({ user }) => user)]);
     },

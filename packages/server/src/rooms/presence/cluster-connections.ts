@@ -7,7 +7,7 @@
  */
 
 import { createKeptRows } from '../../cluster/kept-rows.ts';
-import { DEAD_AFTER_MS, type OwnProcess } from '../../cluster/own-process.ts';
+import { IS_ALIVE, type OwnProcess } from '../../cluster/own-process.ts';
 import type { Deps } from '../../deps.ts';
 import type { Place } from '../shown/seats.ts';
 import type { Connections } from './presence.ts';
@@ -49,9 +49,9 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       if (!own.isSteady()) return 'unknown';
       const { rows } = await db.pool.query<{ fresh: boolean }>({
         name: 'presence_of_user',
-        text: `select bool_or(${FRESH}) as fresh from presence p join processes q on q.id = p.process
-               where p.room = $2 and p."user" = $3 and p.process <> $4 having count(*) > 0`,
-        values: [DEAD_AFTER_MS / 1000, room, user, own.id()],
+        text: `select bool_or(${IS_ALIVE}) as fresh from presence p join processes q on q.id = p.process
+               where p.room = $1 and p."user" = $2 and p.process <> $3 having count(*) > 0`,
+        values: [room, user, own.id()],
       });
       const [row] = rows;
       return row === undefined ? 'gone' : row.fresh ? 'here' : 'unknown';
@@ -60,8 +60,8 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       const { rows } = await db.pool.query<{ user: string }>({
         name: 'presence_watchers_of_room',
         text: `select distinct p."user" from presence p join processes q on q.id = p.process
-               where p.room = $2 and p.seat = $3 and p.process <> $4 and ${FRESH}`,
-        values: [DEAD_AFTER_MS / 1000, room, WATCHER, own.id()],
+               where p.room = $1 and p.seat = $2 and p.process <> $3 and ${IS_ALIVE}`,
+        values: [room, WATCHER, own.id()],
       });
       const users = new Set(rows.map(({ user }) => user));
       for (const place of here.all()) if (place.room === room && place.seat === null) users.add(place.user);
@@ -72,8 +72,8 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       const { rows } = await db.pool.query<{ room: string; user: string }>({
         name: 'presence_at_rooms',
         text: `select distinct p.room, p."user" from presence p join processes q on q.id = p.process
-               where p.room = any($2::uuid[]) and ${FRESH}`,
-        values: [DEAD_AFTER_MS / 1000, rooms],
+               where p.room = any($1::uuid[]) and ${IS_ALIVE}`,
+        values: [rooms],
       });
       const users = new Map(rooms.map((room) => [room, new Set<string>()]));
       for (const { room, user } of [...rows, ...here.all()]) users.get(room)?.add(user);
@@ -93,8 +93,6 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
     stop: here.stop,
   };
 }
-
-const FRESH = 'q.taken_until is null and q.beat_at > clock_timestamp() - make_interval(secs => $1)';
 
 async function writeRows(
   { pool }: Deps['db'],

@@ -7,7 +7,14 @@
  * table once however many clear up. Play goes on meanwhile; only time-outs, absences and free seats wait.
  */
 import { PAUSE_AT_MOST_MS } from '@troef/protocol';
-import { type Beat, DEAD_AFTER_MS, forget, type OwnProcess, takeDead } from '../../cluster/own-process.ts';
+import {
+  type Beat,
+  DEAD_AFTER_MS,
+  forget,
+  IS_ALIVE,
+  type OwnProcess,
+  takeDead,
+} from '../../cluster/own-process.ts';
 import type { Deps } from '../../deps.ts';
 import type { KnownRoom, RoomRunner, Verdict } from '../room-runner.ts';
 import type { Place } from '../shown/seats.ts';
@@ -252,11 +259,7 @@ async function lostTables({ pool }: Deps['db']): Promise<readonly string[]> {
 }
 
 async function hasOthers({ pool }: Deps['db'], own: string): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select 1 from processes where id <> $1 and taken_until is null
-       and beat_at > clock_timestamp() - make_interval(secs => $2) limit 1`,
-    [own, DEAD_AFTER_MS / 1000],
-  );
+  const { rows } = await pool.query(`select 1 from processes where id <> $1 and ${IS_ALIVE} limit 1`, [own]);
   return rows.length > 0;
 }
 

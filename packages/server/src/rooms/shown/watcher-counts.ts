@@ -2,7 +2,7 @@
  * How many people watch a table, told to everybody at it when the number changes, and to who comes later. Those of other
  * processes are read from the table of presence; nobody waits for it, so it may be a second old.
  */
-import { DEAD_AFTER_MS } from '../../cluster/own-process.ts';
+import { IS_ALIVE } from '../../cluster/own-process.ts';
 import type { Database } from '../../db/client.ts';
 import { sendToAll } from '../../http/fan-out.ts';
 import type { GamesSocket, Seats } from './seats.ts';
@@ -21,9 +21,7 @@ export function createWatcherCounts(db: Database, seats: Seats): WatcherCounts {
     const { rows } = await db.pool.query<{ room: string; user: string }>({
       name: 'presence_watchers',
       text: `select distinct p.room, p."user" from presence p join processes q on q.id = p.process
-             where p.seat = -1 and q.taken_until is null
-               and q.beat_at > clock_timestamp() - make_interval(secs => $1)`,
-      values: [DEAD_AFTER_MS / 1000],
+             where p.seat = -1 and ${IS_ALIVE}`,
     });
     const users = new Map<string, Set<string>>();
     const add = (room: string, user: string): void => {
