@@ -17,13 +17,16 @@ export function sendToAll(
   event: string,
   body: Body,
 ): void {
-  let frame: Buffer | undefined;
+  const { begin, end } = typeof body === 'string' ? { begin: body, end: NOTHING } : body;
+  let packet: string | undefined;
+  let frame: Buffer = NOTHING;
   for (const { connected, conn, nsp } of sockets) {
     if (!connected || conn.readyState !== 'open') continue;
-    const { begin, end } = typeof body === 'string' ? { begin: body, end: NOTHING } : body;
-    // Socket.IO's type 2 (event) inside Engine.IO's type 4 (message).
-    const packet = `2${nsp.name},["${event}",${begin}`;
-    frame ??= textFrame(`4${packet}`, end, ']');
+    if (packet === undefined) {
+      // Socket.IO's type 2 (event) inside Engine.IO's type 4 (message).
+      packet = `2${nsp.name},["${event}",${begin}`;
+      frame = textFrame(`4${packet}`, end, ']');
+    }
     const connection = conn as unknown as Connection;
     if (connection.writeBuffer.length === 0) connection.transport.socket._sender.sendFrame([frame]);
     else connection.write(`${packet}${end}]`, { wsPreEncodedFrame: [frame] });
