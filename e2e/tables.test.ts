@@ -5,8 +5,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { newPerson, PHONE, shot } from './support/browser.ts';
+import { type Person, shot } from './support/browser.ts';
 import { newMember } from './support/member.ts';
+import { newGuest } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
 import { hand, playDeal } from './support/table.ts';
 
@@ -18,16 +19,7 @@ const seats = (page: Page) => page.getByRole('list', { name: 'Seats' });
 const roomOf = (page: Page): string => /\/room\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 const expectNoFindings = async (page: Page): Promise<void> => expect(await axeFindings(page)).toEqual([]);
 
-/** A screen name of one's own, without an account. */
-async function guest(name: string): Promise<Awaited<ReturnType<typeof newPerson>>> {
-  const person = await newPerson(site.browser, site.server.url, PHONE);
-  await person.page.goto('/en');
-  await person.page.evaluate(
-    (own) => localStorage.setItem('troef.name', JSON.stringify({ name: own })),
-    name,
-  );
-  return person;
-}
+const guest = (name: string): Promise<Person> => newGuest(site.browser, site.server.url, name);
 
 async function addComputers(page: Page): Promise<void> {
   for (const left of [1, 0]) {
