@@ -42,7 +42,11 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
   };
 
   return {
-    came: here.put,
+    came: async (place) => {
+      here.put(place);
+      // What cannot be written is tried again with the next beat, and is no reason to leave him away.
+      await here.written().catch(() => undefined);
+    },
     went: here.drop,
     find: async ({ room, user }) => {
       if (isOnHere(room, user)) return 'here';

@@ -4,7 +4,7 @@ import type { Seats } from '../shown/seats.ts';
 import type { Connections } from './presence.ts';
 
 export const connectionsOf = (seats: Seats): Connections => ({
-  came: () => undefined,
+  came: async () => undefined,
   went: () => undefined,
   find: async ({ room, seat }) => (seats.at(room, seat).length > 0 ? 'here' : 'gone'),
   watchersOf: async (room) => new Set(seats.at(room, null).map(({ data }) => data.identity.id)),

@@ -17,7 +17,8 @@ export type Whereabouts = 'here' | 'gone' | 'unknown';
 
 /** What this process knows of connections, and asks of the others. */
 export interface Connections {
-  came(place: Place): void;
+  /** Resolves once every process can find him. */
+  came(place: Place): Promise<void>;
   went(place: Place): void;
   /** Whether he is connected to this room, through any process that lives. */
   find(place: Place): Promise<Whereabouts>;
@@ -44,9 +45,9 @@ export function createPresence(options: {
   const { deps, runner, connections } = options;
   let stopped = false;
 
-  const change = (room: string, judge: (state: RoomState) => Verdict): void => {
+  const change = async (room: string, judge: (state: RoomState) => Verdict): Promise<void> => {
     if (stopped) return;
-    runner
+    await runner
       .change(room, (known) => judge(known.state), undefined, true)
       .catch((error) => deps.log.warn({ err: error, room }, 'presence could not be noted'));
   };
@@ -59,30 +60,38 @@ export function createPresence(options: {
   const look = async (place: Place): Promise<void> => {
     const { room, user } = place;
     if (place.seat === null) return;
-    const found = await find(place).catch((error): Whereabouts | undefined => {
+    const found = await find(place);
+    if (found === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
+    if (found !== 'gone') return;
+    await change(room, (state) => judgeAway(state, user));
+    // He may have come between the question and the row; that he came was judged before it then, and changed nothing.
+    const since = await find(place);
+    if (since === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
+    if (since === 'here') await change(room, (state) => judgeBack(state, user));
+  };
+  /** Where he sits now, as he may have been moved since; undefined: nobody misses him. */
+  const find = async ({ room, user }: Place): Promise<Whereabouts | undefined> => {
+    try {
+      const seat = await runner.read(
+        room,
+        ({ state }) => (concerns(state) ? seatOfUser(state, user) : undefined),
+        true,
+      );
+      return seat === undefined ? undefined : await connections.find({ room, seat, user });
+    } catch (error) {
       // A room that is no more misses nobody.
       if (error instanceof ApiError && error.code === 'resource_missing') return undefined;
       deps.log.warn({ err: error }, 'presence could not be asked');
       return 'unknown';
-    });
-    if (found === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
-    if (found === 'gone') change(room, (state) => judgeAway(state, user));
-  };
-  /** Where he sits now, as he may have been moved since; undefined: nobody misses him. */
-  const find = async ({ room, user }: Place): Promise<Whereabouts | undefined> => {
-    const seat = await runner.read(
-      room,
-      ({ state }) => (concerns(state) ? seatOfUser(state, user) : undefined),
-      true,
-    );
-    return seat === undefined ? undefined : connections.find({ room, seat, user });
+    }
   };
 
   return {
     came: (place) => {
-      connections.came(place);
       const { room, seat, user } = place;
-      if (seat !== null) change(room, (state) => judgeBack(state, user));
+      // Whoever notes his absence after this finds him, whoever did before is put right.
+      const findable = connections.came(place);
+      if (seat !== null) void findable.then(() => change(room, (state) => judgeBack(state, user)));
     },
     went: (place) => {
       if (stopped) return;
