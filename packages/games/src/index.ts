@@ -7,7 +7,7 @@ export {
 } from './belote/announcements.ts';
 export { BELOTE_TRUMPS, type BeloteTrump, belotePoints, beloteStrength } from './belote/cards.ts';
 export { belote } from './belote/index.ts';
-export { beloteTrickWinner } from './belote/play.ts';
+export { beloteTrickWinner, legalPlays as legalBelotePlays } from './belote/play.ts';
 export { type Counted as BeloteCounted, settle as settleBelote } from './belote/scoring.ts';
 export type { BeloteState } from './belote/types.ts';
 export * from './belote/view.ts';
@@ -22,6 +22,7 @@ export * from './kernel/result.ts';
 export * from './kernel/seat.ts';
 export * from './kernel/strength.ts';
 export * from './kernel/team.ts';
+export { followSuit, trickWinner } from './kernel/trick.ts';
 export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
 export {

@@ -10,7 +10,7 @@ import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered, Player } from '../player.ts';
 import { seededStream } from '../random.ts';
-import { effortOf8, searches } from '../search/budget.ts';
+import { effortOf8, lookAhead, searches } from '../search/budget.ts';
 import { seatToMove } from '../seat-to-move.ts';
 import { bidderOf, chooseBid } from './bidding.ts';
 import { type BeloteDeal, know } from './knowledge.ts';
@@ -39,8 +39,16 @@ export function considerBelote(view: SessionView, level: Level, seed: string): C
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   if (searches(level)) {
     const preferred = scored.map(({ card }) => card);
-    const effort = effortOf8(level, deal.hand.length);
-    const { card, nodes } = searchedCard(deal, deal.contract, known, preferred, effort, stream);
+    const left = deal.hand.length;
+    const { card, nodes } = searchedCard(
+      deal,
+      deal.contract,
+      known,
+      preferred,
+      effortOf8(level, left),
+      lookAhead(level, left),
+      stream,
+    );
     return { move: card ?? first.card, nodes };
   }
   const careless =

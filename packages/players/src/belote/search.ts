@@ -6,12 +6,14 @@ import {
   type BeloteContract,
   type BySeat,
   type Card,
+  legalBelotePlays,
   mapSeats,
   type RandomStream,
   SEATS,
 } from '@troef/games';
-import { type Effort, elected, type Found, voteOn } from '../search/vote.ts';
-import { drawWorlds } from '../search/worlds.ts';
+import { type Ahead, alphaMu } from '../search/alpha-mu.ts';
+import { type Effort, elected, type Found, type Table, voteOn } from '../search/vote.ts';
+import { drawWorlds, type World } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
 import { borderOf, worthOfPoints } from './outcome.ts';
@@ -27,6 +29,7 @@ export function searchedCard(
   known: Knowledge,
   preferred: readonly Card[],
   effort: Effort,
+  ahead: Pick<Ahead, 'choices' | 'nodes'> | undefined,
   stream: RandomStream,
 ): Found {
   const { me, hand } = known;
@@ -45,17 +48,29 @@ export function searchedCard(
   };
   const worlds = drawWorlds({ me, hand, hidden: hiddenFrom(deal, known), weigh }, effort.worlds, stream);
   const worth = worthOfPoints(deal, contract, me);
-  const vote = voteOn(
-    {
-      game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
-      trick: deal.trick?.plays.map(({ card }) => card) ?? [],
-      leader: deal.trick?.lead ?? me,
-      side: (me & 1) === 0 ? 0b0101 : 0b1010,
-      border: ({ hands }) => borderOf(deal, contract, (points) => worth(points, dealt(hands))),
-    },
-    worlds,
-    effort,
-    (points, { hands }) => worth(points, dealt(hands)),
-  );
-  return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+  const table: Table = {
+    game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
+    trick: deal.trick?.plays.map(({ card }) => card) ?? [],
+    leader: deal.trick?.lead ?? me,
+    side: (me & 1) === 0 ? 0b0101 : 0b1010,
+    border: ({ hands }) => borderOf(deal, contract, (points) => worth(points, dealt(hands))),
+  };
+  const inWorld = (points: number, { hands }: World): number => worth(points, dealt(hands));
+  const vote = voteOn(table, worlds, effort, inWorld);
+  const blind =
+    ahead === undefined || !vote.quorum
+      ? undefined
+      : alphaMu(table, worlds, { ...ahead, me, legal: legalIn(contract, deal.game.variant) }, inWorld);
+  return { card: elected(blind ?? vote, preferred, SLACK), nodes: vote.nodes + (blind?.nodes ?? 0) };
 }
+
+const legalIn =
+  ({ trump }: BeloteContract, variant: BeloteDeal['game']['variant']): Ahead['legal'] =>
+  (hand, plays, seat) =>
+    legalBelotePlays({
+      hand,
+      trick: { lead: plays[0]?.seat ?? seat, plays },
+      seat,
+      trump,
+      mustUndertrump: variant === 'belote',
+    }).cards;

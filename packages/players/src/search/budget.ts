@@ -3,6 +3,7 @@
  * machine and a quick one choose the same card.
  */
 import type { Level } from '../level.ts';
+import type { Ahead } from './alpha-mu.ts';
 import type { Effort } from './vote.ts';
 
 export const searches = (level: Level): level is 'hard' | 'expert' => level === 'hard' || level === 'expert';
@@ -17,6 +18,16 @@ const EXPERT = 2;
 
 /** By cards left: points that need not be told apart. So few change no choice, and two thirds of the work is saved. */
 const GRAIN_OF_8 = [1, 1, 1, 1, 1, 1, 3, 5, 9] as const;
+
+/** Endings of make-or-fail contracts, by cards left from three: choices of its own that `expert` looks ahead (alpha-mu.ts). */
+const CHOICES = [1, 1, 1, 3, 2] as const;
+const NODES_AHEAD = 200_000;
+
+/** How far `expert` looks ahead blindly; undefined where the vote says all there is to say, or ahead is too far. */
+export function lookAhead(level: Level, cardsLeft: number): Pick<Ahead, 'choices' | 'nodes'> | undefined {
+  const choices = level === 'expert' ? (CHOICES[cardsLeft] ?? 1) : 1;
+  return choices === 1 ? undefined : { choices, nodes: NODES_AHEAD };
+}
 
 export interface EffortOf8 extends Effort {
   /** Whether a world counts for less where the others would have played other cards in it. */

@@ -6,7 +6,8 @@
  * about as well as the best one are told apart by whoever knows the rules of thumb.
  */
 import type { Card, Seat } from '@troef/games';
-import { createSolver, type Solver, type SolverGame } from '../solver/index.ts';
+import type { SolverGame } from '../solver/index.ts';
+import { ownSolver } from './own-solver.ts';
 import type { World } from './worlds.ts';
 
 export interface Effort {
@@ -50,9 +51,6 @@ export interface Found {
 /** One or two worlds know less than the rules. */
 const QUORUM = 3;
 
-/** Made when first asked for; what it remembers makes no answer different. */
-let solver: Solver | undefined;
-
 /** `worth`: what it is worth, in whole numbers, to get `value` from here on in this world. */
 export function voteOn(
   table: Table,
@@ -60,14 +58,13 @@ export function voteOn(
   { nodesEach, nodesAll, grain = 1 }: Effort,
   worth: (value: number, world: World) => number,
 ): Vote {
-  solver ??= createSolver();
   const ballots: Ballot[] = [];
   let nodes = 0;
   for (const [index, world] of worlds.entries()) {
     if (nodes >= nodesAll) break;
     if (index % ROUND === 0 && isLong(world) && isBeyondDoubt(ballots)) break;
     const { border, ...position } = table;
-    const scored = solver.scoreMoves({
+    const scored = ownSolver().scoreMoves({
       ...position,
       hands: world.hands,
       nodes: nodesEach,

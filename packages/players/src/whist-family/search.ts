@@ -3,12 +3,22 @@
  * average. For contracts of one side against the rest: a pair, a lone player, one misery. Piccolo, where one trick is right
  * and two are wrong, and several miseries at once are no such game; there the rules decide.
  */
-import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, SUITS, suitOf } from '@troef/games';
+import {
+  type BySeat,
+  type Card,
+  followSuit,
+  mapSeats,
+  type RandomStream,
+  SEATS,
+  SUITS,
+  suitOf,
+} from '@troef/games';
 import { byRule } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered } from '../player.ts';
-import { effortOf13, searches } from '../search/budget.ts';
-import { type Effort, elected, type Found, voteOn } from '../search/vote.ts';
+import { type Ahead, alphaMu } from '../search/alpha-mu.ts';
+import { effortOf13, lookAhead, searches } from '../search/budget.ts';
+import { type Effort, elected, type Found, type Table, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import type { FamilyDeal } from './deal.ts';
 import { hiddenFrom } from './hidden.ts';
@@ -56,7 +66,7 @@ export function considerCard(
   if (effort === undefined || !canSearch(situation)) return byRule(card);
   const others = situation.contract.trump === null ? [] : scoredCards(situation).map((scored) => scored.card);
   const preferred = [...new Set([card, ...others, ...situation.legal])];
-  const found = searchedCard(situation, preferred, points, lean, effort, stream);
+  const found = searchedCard(situation, preferred, points, lean, effort, lookAhead(level, left), stream);
   return { move: found.card ?? card, nodes: found.nodes };
 }
 
@@ -67,6 +77,7 @@ function searchedCard(
   points: Points,
   lean: Lean,
   effort: Effort,
+  ahead: Pick<Ahead, 'choices' | 'nodes'> | undefined,
   stream: RandomStream,
 ): Found {
   const { me, deal, contract } = situation;
@@ -85,20 +96,21 @@ function searchedCard(
     const declared = SCORE * points(tricks) + (trump === null ? -tricks : tricks);
     return own ? declared : -declared;
   };
-  const vote = voteOn(
-    {
-      game: { kind: 'tricks', trump, aim: trump === null ? 'fewest' : 'most' },
-      trick: deal.trick?.plays.map(({ card }) => card) ?? [],
-      leader: deal.trick?.lead ?? me,
-      side: declarers.reduce<number>((seats, seat) => seats | (1 << seat), 0),
-      ...(trump === null ? { within: [0, 1] as const } : {}),
-    },
-    worlds,
-    effort,
-    worth,
-  );
-  return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+  const table: Table = {
+    game: { kind: 'tricks', trump, aim: trump === null ? 'fewest' : 'most' },
+    trick: deal.trick?.plays.map(({ card }) => card) ?? [],
+    leader: deal.trick?.lead ?? me,
+    side: declarers.reduce<number>((seats, seat) => seats | (1 << seat), 0),
+    ...(trump === null ? { within: [0, 1] as const } : {}),
+  };
+  const vote = voteOn(table, worlds, effort, worth);
+  const blind =
+    ahead === undefined || !vote.quorum ? undefined : alphaMu(table, worlds, { ...ahead, me, legal }, worth);
+  return { card: elected(blind ?? vote, preferred, SLACK), nodes: vote.nodes + (blind?.nodes ?? 0) };
 }
+
+const legal: Ahead['legal'] = (hand, plays, seat) =>
+  followSuit(hand, { lead: plays[0]?.seat ?? seat, plays });
 
 /** Whoever spoke for a suit holds more of it: each of his cards of it makes the world so much likelier. */
 function weighedBy(lean: Lean, deal: FamilyDeal, me: number): (hands: BySeat<readonly Card[]>) => number {

@@ -1,0 +1,113 @@
+/** Looking ahead blindly: what a single world, a vote and a guess come to. */
+import {
+  type BySeat,
+  type Card,
+  followSuit,
+  legalBelotePlays,
+  PACK_32,
+  PACK_52,
+  type Seat,
+} from '@troef/games';
+import { expect, test } from 'vitest';
+import { seededStream } from '../random.ts';
+import type { SolverGame } from '../solver/index.ts';
+import { randomPosition } from '../solver/testing/boards.ts';
+import { type Ahead, alphaMu } from './alpha-mu.ts';
+import { type Table, voteOn } from './vote.ts';
+import { drawWorlds, type World } from './worlds.ts';
+
+const EFFORT = { worlds: 70, nodesEach: 1_000_000, nodesAll: 100_000_000 };
+const NODES = 100_000_000;
+const worthIn =
+  (game: SolverGame) =>
+  (points: number): number =>
+    game.kind === 'tricks' && game.aim === 'fewest' ? -points : points;
+
+const follow: Ahead['legal'] = (hand, plays, seat) =>
+  followSuit(hand, { lead: plays[0]?.seat ?? seat, plays });
+const withDuties: Ahead['legal'] = (hand, plays, seat) =>
+  legalBelotePlays({
+    hand,
+    trick: { lead: plays[0]?.seat ?? seat, plays },
+    seat,
+    trump: 'S',
+    mustUndertrump: true,
+  }).cards;
+
+/** Pack, rules, and how many cards each holds where a few boards leave something to guess. */
+const KINDS: readonly [string, SolverGame, readonly Card[], Ahead['legal'], number][] = [
+  ['tricks', { kind: 'tricks', trump: 'H', aim: 'most' }, PACK_52, follow, 3],
+  ['misery', { kind: 'tricks', trump: null, aim: 'fewest' }, PACK_52, follow, 4],
+  ['belote', { kind: 'belote', trump: 'S', variant: 'belote' }, PACK_32, withDuties, 4],
+];
+
+/** Every deal of the cards that seat 0 does not see, where the hand of seat 3 lies open. */
+function ending(seed: string, pack: readonly Card[], each: number): readonly World[] {
+  const { hands } = randomPosition(seed, pack, each);
+  const cards = ([1, 2, 3] as const).flatMap((seat) => hands[seat]);
+  const hidden = {
+    cards,
+    may: cards.map((card) => (hands[3].includes(card) ? 8 : 6)),
+    room: [0, each, each, each],
+  };
+  return drawWorlds({ me: 0, hand: hands[0], hidden, weigh: () => 1 }, EFFORT.worlds, seededStream(seed));
+}
+
+const atFirst = (game: SolverGame, side: number): Table => ({ game, trick: [], leader: 0, side });
+const ahead = (legal: Ahead['legal'], choices: number): Ahead => ({ me: 0, legal, choices, nodes: NODES });
+
+test.each(KINDS)('%s: one choice is the vote, and two never promise more', (_, game, pack, legal, each) => {
+  let less = 0;
+  for (let number = 0; number < (each === 3 ? 20 : 4); number++) {
+    const worlds = ending(`ahead ${number}`, pack, each);
+    const value = worthIn(game);
+    const table = atFirst(game, number % 2 === 0 || game.kind === 'belote' ? 0b0101 : 0b0001);
+    const vote = voteOn(table, worlds, EFFORT, value);
+    const [one, two] = [1, 2].map((choices) => alphaMu(table, worlds, ahead(legal, choices), value));
+    expect(one?.totals).toEqual(vote.totals);
+    for (const [card, total] of vote.totals) {
+      expect(two?.totals.get(card)).toBeLessThanOrEqual(total);
+      if ((two?.totals.get(card) as number) < total) less++;
+    }
+  }
+  // Somewhere there was something to guess; the duties of belote leave little of it.
+  expect(less > 0).toBe(game.kind === 'tricks');
+});
+
+test.each(KINDS)('%s: where only one deal fits, nothing has to be guessed', (_, game, pack, legal) => {
+  for (let number = 0; number < 8; number++) {
+    const { hands } = randomPosition(`open ${number}`, pack, 3);
+    const worlds = [{ hands, times: 2 }];
+    const value = worthIn(game);
+    const table = atFirst(game, 0b0101);
+    const { totals } = voteOn(table, worlds, EFFORT, value);
+    expect(alphaMu(table, worlds, ahead(legal, 3), value)?.totals).toEqual(totals);
+  }
+});
+
+const hands = (...each: string[]): BySeat<readonly Card[]> =>
+  each.map((cards) => cards.split(' ') as Card[]) as unknown as BySeat<readonly Card[]>;
+
+test('a guess that must be made later is counted as one', () => {
+  // Diamonds are led twice, then a queen: which king to keep is known to the vote, and to nobody at the table.
+  const worlds: readonly World[] = [
+    { hands: hands('2C KH KS', '3C 4C 5C', '6C 7C 8C', 'KD QH'), times: 1 },
+    { hands: hands('2C KH KS', '3C 4C 5C', '6C 7C 8C', 'KD QS'), times: 1 },
+  ];
+  const game: SolverGame = { kind: 'tricks', trump: null, aim: 'most' };
+  const table: Table = { game, trick: ['AD'], leader: 3 as Seat, side: 0b0101 };
+  const guessed = (choices: number) => alphaMu(table, worlds, ahead(follow, choices), worthIn(game))?.totals;
+  const open = [
+    ['2C', 2],
+    ['KH', 1],
+    ['KS', 1],
+  ] as const;
+  expect(guessed(1)).toEqual(new Map(open));
+  expect(guessed(2)).toEqual(new Map(open.map(([card]) => [card, 1])));
+});
+
+test('what would take too many cards is not answered', () => {
+  const worlds = ending('too far', PACK_52, 5);
+  const table = atFirst({ kind: 'tricks', trump: 'H', aim: 'most' }, 0b0101);
+  expect(alphaMu(table, worlds, { ...ahead(follow, 3), nodes: 500 }, (points) => points)).toBeUndefined();
+});
