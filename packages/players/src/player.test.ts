@@ -112,13 +112,13 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
         const sitting: Four<Sitting> =
           session % 3 === 0 ? [sit(level), random, sit('easy'), random] : mapSeats(() => sit(level));
         let state = startSession(game, options);
-        const deals = searching && !player.isQuick(level) ? 2 : Number.POSITIVE_INFINITY;
+        const deals = searching && !player.isQuick(level) ? 1 : Number.POSITIVE_INFINITY;
         for (let deal = 0; deal < deals && game.waitsFor(state) === 'deal'; deal++) {
           const seed = `legal ${session} ${deal}`;
           // playDeal throws at an illegal answer.
           state = playDeal(game, dealNext(game, state, seed), sitting, seed).state;
         }
-        if (deals > 2) expect(game.viewFor(state, null).places).not.toBeNull();
+        if (deals > 1) expect(game.viewFor(state, null).places).not.toBeNull();
       }
     },
   );
@@ -157,28 +157,26 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
     expect(lines.size).toBeGreaterThan(1);
   });
 
-  test.each(['easy', 'normal', 'expert'] as const)(
-    'hidden cards dealt anew among the others change no answer of %s',
-    (level) => {
-      let moved = 0;
-      for (let number = 0; number < (searching && !player.isQuick(level) ? 6 : 30); number++) {
-        const options = blocks[number % blocks.length];
-        let state = dealNext(game, startSession(game, options), `hidden ${number}`);
-        while (game.waitsFor(state) === 'moves') {
-          const seat = game.toMove(state)[0] as Seat;
-          const other = hiddenCardsMoved(state, seat, `${number} ${seat} ${moved}`);
-          const view = game.viewFor(state, seat);
-          expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view));
-          const asked = isSlow(level, view) ? 'normal' : level;
-          const move = player.chooseMove(view, asked, 'seed');
-          expect(player.chooseMove(game.viewFor(other, seat), asked, 'seed')).toBe(move);
-          if (JSON.stringify(other) !== JSON.stringify(state)) moved++;
-          state = apply(game, state, eventsOf(game, state, { seat, move }));
-        }
+  test.each(LEVELS)('hidden cards dealt anew among the others change no answer of %s', (level) => {
+    let moved = 0;
+    for (let number = 0; number < (searching && !player.isQuick(level) ? 4 : 30); number++) {
+      const options = blocks[number % blocks.length];
+      let state = dealNext(game, startSession(game, options), `hidden ${number}`);
+      while (game.waitsFor(state) === 'moves') {
+        const seat = game.toMove(state)[0] as Seat;
+        const other = hiddenCardsMoved(state, seat, `${number} ${seat} ${moved}`);
+        const view = game.viewFor(state, seat);
+        expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view));
+        // Early in a deal a search takes its time: there it is asked now and then.
+        const asked = isSlow(level, view) && moved % 16 !== 15 ? 'normal' : level;
+        const move = player.chooseMove(view, asked, 'seed');
+        expect(player.chooseMove(game.viewFor(other, seat), asked, 'seed')).toBe(move);
+        if (JSON.stringify(other) !== JSON.stringify(state)) moved++;
+        state = apply(game, state, eventsOf(game, state, { seat, move }));
       }
-      expect(moved).toBeGreaterThan(searching && !player.isQuick(level) ? 50 : HIDDEN_AT_LEAST);
-    },
-  );
+    }
+    expect(moved).toBeGreaterThan(searching && !player.isQuick(level) ? 30 : HIDDEN_AT_LEAST);
+  });
 });
 
 /** Decisions met with hidden cards that could be dealt anew. */

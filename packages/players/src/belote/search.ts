@@ -11,7 +11,7 @@ import {
   type RandomStream,
   SEATS,
 } from '@troef/games';
-import { type Ahead, alphaMu } from '../search/alpha-mu.ts';
+import { type Ahead, alphaMu, electedBlind } from '../search/alpha-mu.ts';
 import { type Effort, elected, type Found, type Table, voteOn } from '../search/vote.ts';
 import { drawWorlds, type World } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
@@ -57,11 +57,11 @@ export function searchedCard(
   };
   const inWorld = (points: number, { hands }: World): number => worth(points, dealt(hands));
   const vote = voteOn(table, worlds, effort, inWorld);
-  const blind =
-    ahead === undefined || !vote.quorum
-      ? undefined
-      : alphaMu(table, worlds, { ...ahead, me, legal: legalIn(contract, deal.game.variant) }, inWorld);
-  return { card: elected(blind ?? vote, preferred, SLACK), nodes: vote.nodes + (blind?.nodes ?? 0) };
+  if (ahead === undefined) return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+  const legal = legalIn(contract, deal.game.variant);
+  const blind = alphaMu(table, worlds, { ...ahead, me, legal }, inWorld);
+  const card = electedBlind(vote, preferred, SLACK, blind);
+  return { card, nodes: vote.nodes + blind.nodes() };
 }
 
 const legalIn =

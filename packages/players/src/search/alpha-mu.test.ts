@@ -12,8 +12,8 @@ import { expect, test } from 'vitest';
 import { seededStream } from '../random.ts';
 import type { SolverGame } from '../solver/index.ts';
 import { randomPosition } from '../solver/testing/boards.ts';
-import { type Ahead, alphaMu } from './alpha-mu.ts';
-import { type Table, voteOn } from './vote.ts';
+import { type Ahead, alphaMu, electedBlind } from './alpha-mu.ts';
+import { elected, type Table, voteOn } from './vote.ts';
 import { drawWorlds, type World } from './worlds.ts';
 
 const EFFORT = { worlds: 70, nodesEach: 1_000_000, nodesAll: 100_000_000 };
@@ -63,11 +63,13 @@ test.each(KINDS)('%s: one choice is the vote, and two never promise more', (_, g
     const value = worthIn(game);
     const table = atFirst(game, number % 2 === 0 || game.kind === 'belote' ? 0b0101 : 0b0001);
     const vote = voteOn(table, worlds, EFFORT, value);
-    const [one, two] = [1, 2].map((choices) => alphaMu(table, worlds, ahead(legal, choices), value));
-    expect(one?.totals).toEqual(vote.totals);
+    const one = alphaMu(table, worlds, ahead(legal, 1), value);
+    const two = alphaMu(table, worlds, ahead(legal, 2), value);
     for (const [card, total] of vote.totals) {
-      expect(two?.totals.get(card)).toBeLessThanOrEqual(total);
-      if ((two?.totals.get(card) as number) < total) less++;
+      expect(one.totalOf(card)).toBe(total);
+      const blind = two.totalOf(card) as number;
+      expect(blind).toBeLessThanOrEqual(total);
+      if (blind < total) less++;
     }
   }
   // Somewhere there was something to guess; the duties of belote leave little of it.
@@ -81,7 +83,8 @@ test.each(KINDS)('%s: where only one deal fits, nothing has to be guessed', (_, 
     const value = worthIn(game);
     const table = atFirst(game, 0b0101);
     const { totals } = voteOn(table, worlds, EFFORT, value);
-    expect(alphaMu(table, worlds, ahead(legal, 3), value)?.totals).toEqual(totals);
+    const blind = alphaMu(table, worlds, ahead(legal, 3), value);
+    for (const [card, total] of totals) expect(blind.totalOf(card)).toBe(total);
   }
 });
 
@@ -96,18 +99,28 @@ test('a guess that must be made later is counted as one', () => {
   ];
   const game: SolverGame = { kind: 'tricks', trump: null, aim: 'most' };
   const table: Table = { game, trick: ['AD'], leader: 3 as Seat, side: 0b0101 };
-  const guessed = (choices: number) => alphaMu(table, worlds, ahead(follow, choices), worthIn(game))?.totals;
-  const open = [
-    ['2C', 2],
-    ['KH', 1],
-    ['KS', 1],
-  ] as const;
-  expect(guessed(1)).toEqual(new Map(open));
-  expect(guessed(2)).toEqual(new Map(open.map(([card]) => [card, 1])));
+  const vote = voteOn(table, worlds, EFFORT, worthIn(game));
+  expect(vote.totals).toEqual(
+    new Map([
+      ['2C', 2],
+      ['KH', 1],
+      ['KS', 1],
+    ]),
+  );
+  const blind = alphaMu(table, worlds, ahead(follow, 2), worthIn(game));
+  for (const card of ['2C', 'KH', 'KS'] as const) expect(blind.totalOf(card), card).toBe(1);
+  const preferred: readonly Card[] = ['KH', '2C', 'KS'];
+  expect(elected(vote, preferred, 0)).toBe('2C');
+  expect(electedBlind(vote, preferred, 0, blind)).toBe('KH');
 });
 
-test('what would take too many cards is not answered', () => {
+test('what would take too many cards is left to the vote', () => {
   const worlds = ending('too far', PACK_52, 5);
   const table = atFirst({ kind: 'tricks', trump: 'H', aim: 'most' }, 0b0101);
-  expect(alphaMu(table, worlds, { ...ahead(follow, 3), nodes: 500 }, (points) => points)).toBeUndefined();
+  const value = (points: number): number => points;
+  const vote = voteOn(table, worlds, EFFORT, value);
+  const hurried = alphaMu(table, worlds, { ...ahead(follow, 3), nodes: 500 }, value);
+  const preferred = [...vote.totals.keys()];
+  expect(hurried.totalOf(preferred[0] as Card)).toBeUndefined();
+  expect(electedBlind(vote, preferred, 0, hurried)).toBe(elected(vote, preferred, 0));
 });

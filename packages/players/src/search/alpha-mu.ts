@@ -16,7 +16,7 @@ import { type Terms, termsOf } from '../solver/games.ts';
 import type { Position } from '../solver/index.ts';
 import { everyPair, type Front, sumOf, undominated, type Vector } from './front.ts';
 import { ownSolver } from './own-solver.ts';
-import type { Table, Vote } from './vote.ts';
+import { elected, type Table, type Vote } from './vote.ts';
 import type { World } from './worlds.ts';
 
 export interface Ahead {
@@ -40,23 +40,52 @@ interface Node {
   readonly worlds: readonly number[];
 }
 
-/** What each legal card is worth, summed over the worlds; undefined when it takes more cards than it may. */
+export interface Blind {
+  /** What this card is worth, summed over the worlds; undefined when it takes more cards than it may. */
+  totalOf(card: Card): number | undefined;
+  /** Cards searched so far. */
+  nodes(): number;
+}
+
 export function alphaMu(
   table: Table,
   worlds: readonly World[],
   ahead: Ahead,
   worth: (value: number, world: World) => number,
-): Vote | undefined {
+): Blind {
   const search = new AlphaMu(table, worlds, ahead, worth);
   const times = worlds.map((world) => world.times);
   const all = worlds.map((_, index) => index);
-  const totals = new Map<Card, number>();
-  for (const [card, front] of search.fronts(all)) {
-    totals.set(card, Math.max(...front.map((vector) => sumOf(vector, times, all))));
+  return {
+    totalOf: (card) => {
+      const front = search.frontOfCard(card, all);
+      if (search.nodes > ahead.nodes) return undefined;
+      return Math.max(...front.map((vector) => sumOf(vector, times, all)));
+    },
+    nodes: () => search.nodes,
+  };
+}
+
+/**
+ * Whom the vote elects once it counts on no guess. As no card is worth more than the vote says, only those that would be
+ * elected are looked at, seldom more than one; where that takes too many cards the vote stands.
+ */
+export function electedBlind(
+  vote: Vote,
+  preferred: readonly Card[],
+  slack: number,
+  { totalOf }: Blind,
+): Card | undefined {
+  const totals = new Map(vote.totals);
+  const known = new Set<Card>();
+  for (;;) {
+    const card = elected({ ...vote, totals }, preferred, slack);
+    if (card === undefined || known.has(card)) return card;
+    const total = totalOf(card);
+    if (total === undefined) return elected(vote, preferred, slack);
+    totals.set(card, total);
+    known.add(card);
   }
-  if (search.nodes > ahead.nodes) return undefined;
-  const voters = times.reduce((sum, each) => sum + each, 0);
-  return { totals, voters, quorum: true, nodes: search.nodes };
 }
 
 class AlphaMu {
@@ -82,15 +111,14 @@ class AlphaMu {
     this.#terms = termsOf(table.game);
   }
 
-  /** By card of the asker. */
-  fronts(worlds: readonly number[]): ReadonlyMap<Card, Front> {
+  frontOfCard(card: Card, worlds: readonly number[]): Front {
     const { leader, trick } = this.#table;
     const { choices, me } = this.#ahead;
-    const plays = trick.map((card, index) => ({ seat: ((leader + index) & 3) as Seat, card }));
+    const plays = trick.map((each, index) => ({ seat: ((leader + index) & 3) as Seat, card: each }));
     const root: Node = { leader, plays, gone: [], taken: 0, choices, worlds };
-    if (choices === 1) return new Map([...this.#solved(root)].map(([card, vector]) => [card, [vector]]));
-    const cards = this.#legal(root, worlds[0] as number, me);
-    return new Map(cards.map((card) => [card, this.#frontOf(this.#after(root, me, card, worlds))]));
+    if (choices > 1) return this.#frontOf(this.#after(root, me, card, worlds));
+    const vector = this.#solved(root).get(card);
+    return vector === undefined ? [] : [vector];
   }
 
   #frontOf(node: Node): Front {

@@ -16,7 +16,7 @@ import {
 import { byRule } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered } from '../player.ts';
-import { type Ahead, alphaMu } from '../search/alpha-mu.ts';
+import { type Ahead, alphaMu, electedBlind } from '../search/alpha-mu.ts';
 import { effortOf13, lookAhead, searches } from '../search/budget.ts';
 import { type Effort, elected, type Found, type Table, voteOn } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
@@ -104,9 +104,10 @@ function searchedCard(
     ...(trump === null ? { within: [0, 1] as const } : {}),
   };
   const vote = voteOn(table, worlds, effort, worth);
-  const blind =
-    ahead === undefined || !vote.quorum ? undefined : alphaMu(table, worlds, { ...ahead, me, legal }, worth);
-  return { card: elected(blind ?? vote, preferred, SLACK), nodes: vote.nodes + (blind?.nodes ?? 0) };
+  if (ahead === undefined) return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+  const blind = alphaMu(table, worlds, { ...ahead, me, legal }, worth);
+  const card = electedBlind(vote, preferred, SLACK, blind);
+  return { card, nodes: vote.nodes + blind.nodes() };
 }
 
 const legal: Ahead['legal'] = (hand, plays, seat) =>
