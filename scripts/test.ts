@@ -9,6 +9,7 @@ import { provideChromium } from './lib/browser.ts';
 import { BIN } from './lib/paths.ts';
 import { provideRedis } from './lib/redis.ts';
 import { run } from './lib/run.ts';
+import { SLOW_TESTS, TIMED_TESTS } from './lib/slow-tests.ts';
 import { useTestEnvironment } from './lib/test-environment.ts';
 import { typecheck } from './lib/typecheck.ts';
 import { type Count, runVitest } from './lib/vitest.ts';
@@ -31,28 +32,6 @@ const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 const succeeds = async (command: string, parameters: readonly string[]): Promise<Count> =>
   one((await run(command, parameters)) === 0);
 const script = (...parts: string[]) => succeeds(process.execPath, parts);
-
-/** How soon a server is back is measured, so nothing else may run beside it. */
-const TIMED_TESTS = ['packages/server/test/crash.test.ts', 'packages/server/test/cluster.test.ts'];
-
-/**
- * Left out of the quick suite: they start, kill or wait for whole servers, measure how long an answer takes, or let computers
- * play hundreds of deals.
- */
-const SLOW_TESTS = [
-  'packages/server/src/platform/redis.test.ts',
-  'packages/server/src/main.test.ts',
-  'packages/server/src/db/embedded/embedded-postgres.test.ts',
-  'packages/server/src/cluster/own-process.test.ts',
-  'packages/server/src/http/several-processes.test.ts',
-  'packages/server/src/rooms/presence/cluster.test.ts',
-  'packages/server/src/rooms/presence/cluster-connections.test.ts',
-  'packages/server/src/users/attacks.test.ts',
-  'packages/server/test/leak.test.ts',
-  'packages/players/src/strength.test.ts',
-  'packages/players/src/player.test.ts',
-  'packages/players/src/cards/arena.test.ts',
-];
 
 const isWanted = ({ when }: Step): boolean => when === 'always' || (when === 'long' ? long : !quick);
 

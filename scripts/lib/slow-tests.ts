@@ -1,0 +1,23 @@
+/** Test files that `npm test` treats in their own way, by path from the root. */
+
+/** How soon a server is back is measured, so nothing else may run beside it. */
+export const TIMED_TESTS = ['packages/server/test/crash.test.ts', 'packages/server/test/cluster.test.ts'];
+
+/**
+ * Left out of the quick suite: they start, kill or wait for whole servers, measure how long an answer takes, or let computers
+ * play hundreds of deals.
+ */
+export const SLOW_TESTS = [
+  'packages/server/src/platform/redis.test.ts',
+  'packages/server/src/main.test.ts',
+  'packages/server/src/db/embedded/embedded-postgres.test.ts',
+  'packages/server/src/cluster/own-process.test.ts',
+  'packages/server/src/http/several-processes.test.ts',
+  'packages/server/src/rooms/presence/cluster.test.ts',
+  'packages/server/src/rooms/presence/cluster-connections.test.ts',
+  'packages/server/src/users/attacks.test.ts',
+  'packages/server/test/leak.test.ts',
+  'packages/players/src/strength.test.ts',
+  'packages/players/src/player.test.ts',
+  'packages/players/src/cards/arena.test.ts',
+];
