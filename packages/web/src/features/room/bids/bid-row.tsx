@@ -1,7 +1,7 @@
 /** One row of the bid panel: what its bids have in common, and a button for each. */
 import { useId, useRef } from 'react';
 import { useAdvice } from '../advice/store.ts';
-import styles from './bid-panel.module.css';
+import styles from './bid-row.module.css';
 import type { BidChoice, BidRow } from './rows.ts';
 
 /** Held this long, a button explains itself instead of bidding. */

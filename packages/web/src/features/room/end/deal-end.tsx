@@ -13,7 +13,8 @@ import { gained, signed } from '../sheet/score-lines.ts';
 import { seatsFrom } from '../sides.ts';
 import { useSorted, useVariantTable } from '../variant-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
-import styles from './end.module.css';
+import styles from './deal-end.module.css';
+import end from './end.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 const WhyDialog = lazy(() => import('../advice/why-dialog.tsx'));
@@ -80,14 +81,14 @@ export default function DealEnd() {
   const allPassed = deal.phase === 'allPassed';
   const { parts, common } = variant.explain(t, view);
   return (
-    <section className={styles.panel} aria-label={t('table.dealOver')}>
+    <section className={end.panel} aria-label={t('table.dealOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
-      <div className={styles.scroll} tabIndex={0}>
+      <div className={`${end.scroll} ${styles.deal}`} tabIndex={0}>
         <div className={styles.story} data-many={parts.length > 1 || undefined}>
           {parts.map(({ title, made, Sign, reasons }) => (
             <header
               key={title}
-              className={styles.told}
+              className={end.told}
               data-made={made}
               data-signed={Sign !== undefined || undefined}
             >
@@ -116,18 +117,18 @@ export default function DealEnd() {
         <button
           ref={button}
           type="button"
-          className={styles.primary}
+          className={end.primary}
           onClick={() => (finished ? dispatchEvent(new Event('troef:result')) : client.next())}
         >
           {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
         </button>
         {canStop(view) && (
-          <button type="button" className={styles.secondary} onClick={client.stop}>
+          <button type="button" className={end.secondary} onClick={client.stop}>
             {t('table.stopHere')}
           </button>
         )}
         {!finished && seconds !== null && (
-          <span className={styles.countdown} aria-hidden="true">
+          <span className={end.countdown} aria-hidden="true">
             {t('table.nextDealIn', { seconds })}
           </span>
         )}

@@ -5,7 +5,7 @@ import { Avatar } from '../seats/avatar.tsx';
 import { useVariantTable } from '../variant-context.tsx';
 import { nameOf } from '../words/names.ts';
 import { reachedWords, type Standing, standings } from '../words/standing.ts';
-import styles from './end.module.css';
+import styles from './podium.module.css';
 
 const STEPS = [1, 0, 2, 3] as const;
 

@@ -8,7 +8,7 @@ import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { ownStanding, standingTitle } from '../words/standing.ts';
-import styles from './end.module.css';
+import end from './end.module.css';
 import { playAgain } from './play-again.ts';
 import { Podium } from './podium.tsx';
 
@@ -24,16 +24,16 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
   const reached = ownStanding(t, variant, view);
   return (
-    <section className={styles.panel} aria-label={t('table.sessionOver')}>
+    <section className={end.panel} aria-label={t('table.sessionOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
-      <div className={styles.scroll} tabIndex={0}>
-        <header className={styles.told}>
+      <div className={end.scroll} tabIndex={0}>
+        <header className={end.told}>
           <h2>{standingTitle(t, variant, view)}</h2>
           {reached !== null && <p>{reached}</p>}
         </header>
         <Podium />
         {shape !== 'desktop' && (
-          <button type="button" className={styles.secondary} onClick={openSheet}>
+          <button type="button" className={end.secondary} onClick={openSheet}>
             {t('table.scoreSheet')}
           </button>
         )}
@@ -43,7 +43,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
         <button
           ref={again}
           type="button"
-          className={styles.primary}
+          className={end.primary}
           disabled={starting}
           onClick={() => {
             setStarting(true);
@@ -58,10 +58,10 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
         </button>
         {practice === undefined && (
           <>
-            <a className={styles.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
+            <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
               {t('table.checkDeals')}
             </a>
-            <a className={styles.secondary} href={paths.landing(t.locale, view.variant)}>
+            <a className={end.secondary} href={paths.landing(t.locale, view.variant)}>
               {t('table.backHome')}
             </a>
           </>
