@@ -9,7 +9,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { type Seen, usePeople } from '../../../lib/people.ts';
 import { askRoom } from '../../../lib/room-calls.ts';
 import { useUser } from '../../../lib/user.ts';
-import styles from './waiting.module.css';
+import styles from './invite-friends.module.css';
 
 const isAvailable = ({ availability: { status, until, variants } }: Seen, variant: Variant): boolean =>
   status === 'available' &&

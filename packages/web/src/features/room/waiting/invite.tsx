@@ -6,7 +6,8 @@ import { useT } from '../../../lib/i18n.tsx';
 import { useRole } from '../../../lib/roles.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { useView } from '../room-context.tsx';
-import styles from './waiting.module.css';
+import styles from './invite.module.css';
+import sections from './section.module.css';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 const InviteFriends = lazy(() => import('./invite-friends.tsx'));
@@ -38,9 +39,9 @@ export function Invite({
     navigator.share({ text, url: link }).catch(() => undefined);
   };
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{t('rooms.waiting.invite')}</h2>
-      <p className={styles.note}>{t('rooms.waiting.inviteNote')}</p>
+      <p className={sections.note}>{t('rooms.waiting.inviteNote')}</p>
       <input
         className={styles.link}
         readOnly

@@ -8,7 +8,8 @@ import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { useRole } from '../../../lib/roles.ts';
 import { useClient, useView } from '../room-context.tsx';
-import styles from './waiting.module.css';
+import styles from './keep-seat.module.css';
+import sections from './section.module.css';
 
 export function KeepSeat({ seat }: { readonly seat: Seat }) {
   const t = useT();
@@ -18,7 +19,7 @@ export function KeepSeat({ seat }: { readonly seat: Seat }) {
   const [refused, setRefused] = useState<string | null>(null);
   if (!isPremium) return null;
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <Switch
         label={t('rooms.waiting.lock')}
         on={locked}
@@ -28,7 +29,7 @@ export function KeepSeat({ seat }: { readonly seat: Seat }) {
             .then((error) => setRefused(error === null ? null : refusalWords(t, error)));
         }}
       />
-      <p className={locked ? styles.kept : styles.note} role="status">
+      <p className={locked ? styles.kept : sections.note} role="status">
         {locked && <Clock size={20} aria-hidden="true" />}
         {t(locked ? 'rooms.waiting.lockedNote' : 'rooms.waiting.lockNote')}
       </p>

@@ -2,8 +2,9 @@
 import { useT } from '../../../lib/i18n.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
 import { useView } from '../room-context.tsx';
+import styles from './middle.module.css';
+import pills from './pills.module.css';
 import type { Ready } from './use-ready.ts';
-import styles from './waiting.module.css';
 
 export function Middle({ ready }: { readonly ready: Ready }) {
   const t = useT();
@@ -22,7 +23,7 @@ export function Middle({ ready }: { readonly ready: Ready }) {
           {seconds === null ? t('rooms.waiting.startsSoon') : t('rooms.waiting.startsIn', { seconds })}
         </p>
         {!ready.known && (
-          <button type="button" className={styles.here} onClick={ready.say}>
+          <button type="button" className={pills.here} onClick={ready.say}>
             {t('rooms.waiting.iAmHere')}
           </button>
         )}

@@ -15,7 +15,8 @@ import { toast } from '../panels/toast.tsx';
 import { useClient, useView } from '../room-context.tsx';
 import { seatsFrom } from '../sides.ts';
 import { sideOf } from '../trick/trick.tsx';
-import styles from './waiting.module.css';
+import pills from './pills.module.css';
+import styles from './places.module.css';
 
 export function Places({ isHost }: { readonly isHost: boolean }) {
   const t = useT();
@@ -67,7 +68,7 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
         </span>
       )}
       {here.holder === 'empty' && isOpen && (
-        <span className={styles.acts}>
+        <span className={pills.acts}>
           {isHost && options.ai !== 'never' && (
             <button
               type="button"

@@ -12,7 +12,7 @@ import { OpenRoom } from '../open-room.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
 import type { Practice } from '../room-context.tsx';
 import { startAlone } from '../start.ts';
-import styles from './waiting.module.css';
+import styles from './practice.module.css';
 
 interface PracticeRoom {
   /** null: nobody practises. */

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useT } from '../../../lib/i18n.tsx';
-import styles from './waiting.module.css';
+import styles from './qr-picture.module.css';
 
 /** Modules of quiet around it; fewer and cameras do not find its edges. */
 const BORDER = 3;

@@ -20,8 +20,9 @@ import { KeepSeat } from './keep-seat.tsx';
 import { Middle } from './middle.tsx';
 import { Places } from './places.tsx';
 import { PracticeTable, usePracticeRoom } from './practice.tsx';
+import sections from './section.module.css';
 import { useReady } from './use-ready.ts';
-import styles from './waiting.module.css';
+import styles from './waiting-room.module.css';
 
 export default function WaitingRoom() {
   return (
@@ -93,7 +94,7 @@ function Waiting() {
         <TableMarks options={options} />
         <Invite variant={view.variant} canInviteFriends={isHost} />
         <KeepSeat seat={seat as Seat} />
-        <section className={styles.section}>
+        <section className={sections.section}>
           <button
             type="button"
             className={styles.practise}
@@ -102,7 +103,7 @@ function Waiting() {
           >
             {t('rooms.waiting.practice')}
           </button>
-          <p className={styles.note}>
+          <p className={sections.note}>
             {t(practice.state === 'failed' ? 'rooms.waiting.practiceFailed' : 'rooms.waiting.practiceNote')}
           </p>
         </section>
