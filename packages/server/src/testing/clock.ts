@@ -1,6 +1,7 @@
-/** A clock that stands still until a test moves it; timers that have come due run in order, on the way. */
+/** Clocks in the hand of a test: one that stands still until it is moved, and one that runs and can be put forward. */
 import type { Clock } from '../deps.ts';
 
+/** Timers that have come due run in order, on the way. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }
@@ -27,6 +28,44 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
         next.run();
       }
       now = end;
+    },
+  };
+}
+
+/** Goes as fast as any other, so that nothing hangs because a test forgot to move it. */
+export interface RunningClock extends Clock {
+  /** So much later at once: what has come due meanwhile is done now, and the rest so much sooner. */
+  putForward(ms: number): void;
+}
+
+export function createRunningClock(): RunningClock {
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+  /** For each timer that runs: sets it anew, for what is left of its time. */
+  const setAnew = new Set<() => void>();
+  return {
+    now,
+    after(ms, run) {
+      const at = now() + ms;
+      let wait: NodeJS.Timeout | undefined;
+      const cancel = (): void => {
+        clearTimeout(wait);
+        setAnew.delete(set);
+      };
+      const set = (): void => {
+        clearTimeout(wait);
+        wait = setTimeout(() => {
+          cancel();
+          run();
+        }, at - now());
+      };
+      setAnew.add(set);
+      set();
+      return cancel;
+    },
+    putForward(ms) {
+      ahead += ms;
+      for (const set of setAnew) set();
     },
   };
 }

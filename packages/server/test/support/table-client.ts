@@ -36,6 +36,10 @@ export type Answer = Ack<{ seq?: number; seat?: Seat; room?: string; events?: Ro
 
 export const ALONE = { variant: 'whist', ai: 'fill', start: true } as const;
 
+/** What the server said to it, in a few words: `ok`, or `403 forbidden karma`. */
+export const said = (answer: Answer): string =>
+  'error' in answer ? `${answer.error.statusCode} ${answer.error.code} ${answer.error.param}` : 'ok';
+
 let serial = 0;
 /** 16 characters and more, never twice in a run. */
 export const newMoveId = (): string => `test-move-${String(++serial).padStart(10, '0')}`;
