@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
 import { AdviceNote } from './advice/advice-note.tsx';
 import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
+import { closeWhy, useAskedWhy } from './advice/why-store.ts';
 import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
@@ -32,6 +33,7 @@ import { cardName } from './words/names.ts';
 
 const LastTrick = lazy(() => import('./trick/last-trick.tsx'));
 const DealEnd = lazy(() => import('./end/deal-end.tsx'));
+const WhyDialog = lazy(() => import('./advice/why-dialog.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
 const Panels = lazy(() => import('./panels/panels.tsx'));
 const AmongPeople = lazy(() => import('./people/among-people.tsx'));
@@ -98,6 +100,7 @@ export function Table() {
   );
   const marks = useMemo(() => variant.marks?.(t, view), [variant, t, view]);
   const advice = useFreshAdvice(view);
+  const asksWhy = useAskedWhy();
   const advised = useMemo(
     () => (advice?.move == null || ask?.kind === 'say' ? undefined : new Set(cardsOfMove(advice.move))),
     [advice, ask],
@@ -219,6 +222,7 @@ export function Table() {
       </main>
       <Dock />
       <Announcer />
+      <Suspense>{asksWhy !== null && <WhyDialog view={asksWhy} close={closeWhy} />}</Suspense>
       <Suspense>{panel !== null && <Panels panel={panel} open={setPanel} />}</Suspense>
     </div>
   );

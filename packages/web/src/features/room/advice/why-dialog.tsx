@@ -1,6 +1,6 @@
 /**
  * The finished deal trick by trick, and why each card of a computer was probably played. Opened from the end of a deal against
- * computers; worked out in the worker when it opens.
+ * computers; worked out in the worker when it opens, and open until it is closed, whatever the table does meanwhile.
  */
 import type { RoomView } from '@troef/protocol';
 import { useEffect, useState } from 'react';
@@ -39,6 +39,7 @@ export default function WhyDialog({ view, close }: { readonly view: RoomView; re
   const t = useT();
   const found = useExplained(view);
   const [chosen, setChosen] = useState(0);
+  useEffect(() => focusHandAfter, []);
   return (
     <Dialog title={t('table.whyCards')} onClose={close} side>
       {found === 'waiting' ? (
@@ -72,6 +73,14 @@ export default function WhyDialog({ view, close }: { readonly view: RoomView; re
       )}
     </Dialog>
   );
+}
+
+/** Where the button that opened this went with its deal, the keyboard goes on at the hand of the next one. */
+function focusHandAfter(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-place="own-hand"] button')?.focus({ preventScroll: true });
+  });
 }
 
 interface PlayedCardProps {

@@ -1,9 +1,10 @@
 /** The deal is over: what was made or lost, how the points came about, and all four hands face up. */
 import type { Card, Seat } from '@troef/games';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { askWhy } from '../advice/why-store.ts';
 import { canStop } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
@@ -16,8 +17,6 @@ import { cardName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
 import end from './end.module.css';
 import { useCountdown } from './use-countdown.ts';
-
-const WhyDialog = lazy(() => import('../advice/why-dialog.tsx'));
 
 function HandRow({ seat }: { readonly seat: Seat }) {
   const t = useT();
@@ -72,7 +71,6 @@ export default function DealEnd() {
   const view = useView((whole) => whole);
   const button = useRef<HTMLButtonElement>(null);
   const seconds = useCountdown(view.nextDealAt);
-  const [asksWhy, setAsksWhy] = useState(false);
   const { deal } = view;
   // The keyboard is where the next step is; the words before it are read out by the announcer.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -107,12 +105,11 @@ export default function DealEnd() {
           ))}
         </ul>
         {view.people === null && deal.tricks.length > 0 && (
-          <button type="button" className={styles.why} onClick={() => setAsksWhy(true)}>
+          <button type="button" className={styles.why} onClick={() => askWhy(view)}>
             {t('table.whyCards')}
           </button>
         )}
       </div>
-      <Suspense>{asksWhy && <WhyDialog view={view} close={() => setAsksWhy(false)} />}</Suspense>
       <footer>
         <button
           ref={button}
