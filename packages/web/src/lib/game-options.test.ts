@@ -1,6 +1,6 @@
 import { GAME_LENGTHS, ruleChoices } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { hasMeaning, readGameOptions, rulesInForce } from './game-options.ts';
+import { hasMeaning, LEVELS_AMONG_PEOPLE, readGameOptions, rulesInForce } from './game-options.ts';
 import { VARIANTS } from './variants.ts';
 
 test('Play starts eight deals of whist against normal computers with the usual rules', () => {
@@ -24,7 +24,7 @@ test.each([
 test('options are remembered; lengths and levels that are not offered are not', () => {
   const read = readGameOptions('whist', {
     length: 'free',
-    aiLevel: 'expert',
+    aiLevel: 'champion',
     rules: { piccolo: true, trull: 'no' },
   });
   expect(read).toEqual({
@@ -34,6 +34,11 @@ test('options are remembered; lengths and levels that are not offered are not', 
   });
   expect(readGameOptions('whist', { length: 7 }).length).toBe(8);
   expect(readGameOptions('belote', { rules: { variant: 'contree' } }).rules.variant).toBe('belote');
+});
+
+test('experts play alone with one player, every other level at any table', () => {
+  expect(readGameOptions('whist', { aiLevel: 'expert' }).aiLevel).toBe('expert');
+  expect(LEVELS_AMONG_PEOPLE).toEqual(['easy', 'normal', 'hard']);
 });
 
 test('what is on offer can be chosen', () => {

@@ -6,6 +6,7 @@
  */
 import type { Variant } from '@troef/games';
 import {
+  AI_LEVELS,
   type AiLevel,
   defaultRule,
   GAME_LENGTHS,
@@ -18,15 +19,14 @@ import {
 import { createStored } from './stored.ts';
 import { VARIANTS } from './variants.ts';
 
-/** The fourth level needs search that the house does not do yet. */
-export const OFFERED_LEVELS = ['easy', 'normal', 'hard'] as const satisfies readonly AiLevel[];
-export type OfferedLevel = (typeof OFFERED_LEVELS)[number];
+/** An expert thinks twice as long, for one player alone: at a table with people he is not on offer. */
+export const LEVELS_AMONG_PEOPLE = AI_LEVELS.filter((level) => level !== 'expert');
 
 export type Rules = Readonly<Record<string, RuleValue>>;
 
 export interface GameOptions {
   readonly length: LengthValue;
-  readonly aiLevel: OfferedLevel;
+  readonly aiLevel: AiLevel;
   readonly rules: Rules;
 }
 
@@ -43,7 +43,7 @@ export function readGameOptions(variant: Variant, stored: unknown): GameOptions 
   const rules = asRecord(given.rules);
   return {
     length: offeredLength(variant, given.length) ?? GAME_LENGTHS[variant].alone,
-    aiLevel: OFFERED_LEVELS.find((level) => level === given.aiLevel) ?? 'normal',
+    aiLevel: AI_LEVELS.find((level) => level === given.aiLevel) ?? 'normal',
     rules: Object.fromEntries(
       Object.entries(ruleChoices(variant)).map(([rule, choice]) => [rule, readRule(choice, rules[rule])]),
     ),

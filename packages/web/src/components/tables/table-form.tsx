@@ -7,7 +7,7 @@ import type { MessageId } from '@troef/i18n';
 import { KARMA_TIERS, type LengthValue, ruleChoices } from '@troef/protocol';
 import { Star } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { OFFERED_LEVELS } from '../../lib/game-options.ts';
+import { LEVELS_AMONG_PEOPLE } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { lengthLabel, lengthLegend } from '../../lib/length-words.ts';
 import { useRole } from '../../lib/roles.ts';
@@ -100,7 +100,11 @@ export function TableForm({
         <Segmented
           legend={t('site.options.level')}
           value={choices.aiLevel}
-          choices={OFFERED_LEVELS.map((value) => ({ value, label: t(`site.options.level.${value}`) }))}
+          choices={LEVELS_AMONG_PEOPLE.map((value) => ({
+            value,
+            label: t(`site.options.level.${value}`),
+          }))}
+          hint={t('site.options.levelHint', { level: choices.aiLevel })}
           onChange={(aiLevel) => change({ aiLevel })}
         />
       )}

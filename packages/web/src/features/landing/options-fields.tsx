@@ -1,12 +1,12 @@
 /** The choices behind the quiet line: name, length, computers, rules. Remembered for each game as they are changed. */
 import type { Variant } from '@troef/games';
-import { GAME_LENGTHS, ruleChoices } from '@troef/protocol';
+import { AI_LEVELS, GAME_LENGTHS, ruleChoices } from '@troef/protocol';
 import { LengthChoice } from '../../components/game-options/length-choice.tsx';
 import { RuleFields } from '../../components/game-options/rule-fields.tsx';
 import { PremiumMark } from '../../components/premium-mark.tsx';
 import { ScreenNameField } from '../../components/screen-name-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { OFFERED_LEVELS, setGameOptions, useGameOptions } from '../../lib/game-options.ts';
+import { setGameOptions, useGameOptions } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
 import styles from './options-panel.module.css';
 
@@ -20,7 +20,9 @@ export default function OptionsFields({ variant }: { readonly variant: Variant }
       <Segmented
         legend={t('site.options.level')}
         value={aiLevel}
-        choices={OFFERED_LEVELS.map((level) => ({ value: level, label: t(`site.options.level.${level}`) }))}
+        choices={AI_LEVELS.map((level) => ({ value: level, label: t(`site.options.level.${level}`) }))}
+        hint={t('site.options.levelHint', { level: aiLevel })}
+        inPairs
         onChange={(level) => setGameOptions(variant, { aiLevel: level })}
       />
       <RuleFields variant={variant} />
