@@ -4,6 +4,9 @@ import type { RoomView } from '@troef/protocol';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { listOf, suitName, type Translate, theCard, whoIs, yesNo } from '../words/names.ts';
 
+/** From so many higher cards on, nearly always somebody who is to play has one. */
+const MANY_HIGHER = 4;
+
 export function reasonWords(t: Translate, view: RoomView, move: string, reason: Reason): string {
   const cards = (named: readonly Card[]): string =>
     listOf(
@@ -29,10 +32,16 @@ export function reasonWords(t: Translate, view: RoomView, move: string, reason: 
     case 'lastOfSuit':
     case 'leavesVoid':
     case 'ruffs':
+    case 'noneElse':
       return t(`advice.${reason.id}`, { suit: suitName(t, reason.suit) });
     case 'longSuit':
+      return t('advice.longSuit', { suit: suitName(t, reason.suit), count: reason.count });
     case 'lowLead':
-      return t(`advice.${reason.id}`, { suit: suitName(t, reason.suit), count: reason.count });
+      return t('advice.lowLead', {
+        suit: suitName(t, reason.suit),
+        count: reason.count,
+        many: yesNo(reason.count >= MANY_HIGHER),
+      });
     case 'partnerHasIt':
       return t('advice.partnerHasIt', { ...whoIs(view, reason.seat), gift: yesNo(reason.gift) });
     case 'partnerAhead':
@@ -42,12 +51,15 @@ export function reasonWords(t: Translate, view: RoomView, move: string, reason: 
       return t('advice.void', { ...whoIs(view, reason.seat), suit: suitName(t, reason.suit) });
     case 'cheapestTaker':
       return t('advice.cheapestTaker', { last: yesNo(reason.last) });
+    case 'cannotBeat':
+      return t('advice.cannotBeat', { low: yesNo(reason.low) });
     case 'tooWeak':
       return t('advice.tooWeak', { count: reason.cards.length, cards: cards(reason.cards) });
     case 'suitHeld':
       return t('advice.suitHeld', {
         suit: suitName(t, reason.suit),
         count: reason.count,
+        high: yesNo(reason.cards.length > 0),
         cards: cards(reason.cards),
       });
     case 'topCards':
@@ -55,8 +67,8 @@ export function reasonWords(t: Translate, view: RoomView, move: string, reason: 
       return t(`advice.${reason.id}`, { cards: cards(reason.cards) });
     case 'takes':
     case 'ahead':
-    case 'cannotBeat':
     case 'mustTake':
+    case 'takesFree':
     case 'searched':
     case 'weighed':
     case 'passesQueen':

@@ -25,10 +25,11 @@ export function reasonsForCard(situation: Situation, card: Card): readonly Reaso
   return [...told, ...shownVoids(situation, card)].filter((reason) => reason !== false);
 }
 
-/** Of those who are still to play, who cannot follow; told only beside something it makes true. */
-function shownVoids({ later, isVoid, led, terms }: Situation, card: Card): Told {
+/** Of those who are still to play, who cannot follow: it says something only of a card that may take the trick. */
+function shownVoids(situation: Situation, card: Card): Told {
+  const { later, isVoid, led, terms } = situation;
   const suit = led ?? suitOf(card);
-  if (suit === terms.trump) return [];
+  if (suit === terms.trump || terms.aim !== 'take' || !isAhead(situation, card)) return [];
   return later.filter((seat) => isVoid(seat, suit)).map((seat) => ({ id: 'void', seat, suit }));
 }
 
@@ -86,7 +87,8 @@ function taking(situation: Situation, card: Card): Told {
   const takers = legal.filter((each) => isAhead(situation, each));
   if (!ahead) {
     const dearest = takers.at(0) === undefined ? undefined : strongest(situation, takers);
-    return [dearest === undefined ? { id: 'cannotBeat' } : { id: 'keeps', card: dearest }];
+    const low = cheapest(terms, legal) === card;
+    return [dearest === undefined ? { id: 'cannotBeat', low } : { id: 'keeps', card: dearest }];
   }
   const ruffs = suitOf(card) === terms.trump && led !== terms.trump;
   const isCheapest = takers.length > 1 && cheapest(terms, takers) === card;
@@ -109,6 +111,7 @@ function avoiding(situation: Situation, card: Card): Told {
     return [
       terms.isPenalty(card) && { id: 'throwsPenalty', card, suit: led },
       !terms.isPenalty(card) && lower > 0 && { id: 'throwsDanger', card, count: lower },
+      unseenOf(situation, suitOf(card)).length === 0 && { id: 'noneElse', suit: suitOf(card) },
       situation.hand.filter((each) => suitOf(each) === suitOf(card)).length === 1 && {
         id: 'leavesVoid',
         suit: suitOf(card),
@@ -121,8 +124,17 @@ function avoiding(situation: Situation, card: Card): Told {
     const highest = under.length > 1 && strongest(situation, under) === card;
     return [{ id: highest ? 'highestUnder' : 'staysUnder', card: best.card }];
   }
-  return [under.length === 0 && strongest(situation, legal) === card && { id: 'mustTake' }];
+  return [
+    under.length === 0 && strongest(situation, legal) === card && { id: 'mustTake' },
+    costsNothing(situation, card) && { id: 'takesFree' },
+  ];
 }
+
+/** Nobody plays after it, some cards of the deal cost points, and none of them lies in the trick. */
+const costsNothing = ({ terms, later, plays }: Situation, card: Card): boolean =>
+  later.length === 0 &&
+  terms.pack.some(terms.isPenalty) &&
+  [card, ...plays.map((play) => play.card)].every((each) => !terms.isPenalty(each));
 
 function giving(situation: Situation, card: Card): Told {
   const { terms, led, best } = situation;

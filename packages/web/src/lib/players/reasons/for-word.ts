@@ -25,6 +25,8 @@ import { type Terms, termsOf } from './terms.ts';
 const LOW = '8765432';
 /** At most so many cards are named. */
 const NAMED = 4;
+/** So many of a suit, from the top, are high in it. */
+const HIGH = 4;
 
 /** What saying `move` would lead to, as far as the view tells. */
 interface Meant {
@@ -71,8 +73,8 @@ export function reasonsForWord(
   const meant = meantBy(move, offers);
   const played = (trump: string | null): Terms => termsOf(variant, view, me, { id: 'trumps', trump });
   if (isPass(move)) {
-    const cards = topsOf(played(deal.contract?.trump ?? standing?.trump ?? null), hand);
-    return [{ id: 'tooWeak', cards }];
+    const trump = deal.contract?.trump ?? standing?.trump ?? onlyTrump(view.legal, offers);
+    return [{ id: 'tooWeak', cards: topsOf(played(trump), hand) }];
   }
   if (meant.isLow) return [{ id: 'lowCards', count: lowCards(hand).length }];
   const trump = meant.trump ?? standing?.trump ?? deal.contract?.trump ?? null;
@@ -80,6 +82,14 @@ export function reasonsForWord(
   if (trump !== null && isSuit(trump)) return suitHeld(terms, hand, trump);
   const cards = topsOf(terms, hand);
   return cards.length === 0 ? [] : [{ id: 'topCards', cards }];
+}
+
+/** The one suit that can be made trump, where a card was turned up; null where there is a choice. */
+function onlyTrump(legal: readonly string[], offers: readonly Offered[]): string | null {
+  const [only = null, ...more] = new Set(
+    legal.map((move) => meantBy(move, offers).trump).filter((trump) => trump !== null),
+  );
+  return more.length === 0 ? only : null;
 }
 
 const isPass = (move: string): boolean => move === 'pass' || move === 'passParole';
@@ -91,21 +101,21 @@ function cardsIn(move: string): readonly Card[] {
   return (move.split(':')[1] ?? '').split(',').filter(isCard);
 }
 
-/** Trumps that are there, the strongest named. */
+/** Trumps that are there, the high ones of them named. */
 function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit): readonly Reason[] {
-  const own = hand
-    .filter((card) => suitOf(card) === suit)
-    .toSorted((one, other) => terms.strength(other) - terms.strength(one));
-  if (own.length === 0) return [];
-  return [{ id: 'suitHeld', suit, count: own.length, cards: own.slice(0, 2) }];
+  const count = hand.filter((card) => suitOf(card) === suit).length;
+  if (count === 0) return [];
+  const high = downFromTop(terms, suit).slice(0, HIGH);
+  return [{ id: 'suitHeld', suit, count, cards: high.filter((card) => hand.includes(card)) }];
 }
+
+const downFromTop = ({ pack, strength }: Terms, suit: Suit): readonly Card[] =>
+  pack.filter((card) => suitOf(card) === suit).toSorted((one, other) => strength(other) - strength(one));
 
 /** The unbroken run from the highest card of each suit: nothing beats these but a trump. */
 function topsOf(terms: Terms, hand: readonly Card[]): readonly Card[] {
   return SUITS.flatMap((suit) => {
-    const ranked = terms.pack
-      .filter((card) => suitOf(card) === suit)
-      .toSorted((one, other) => terms.strength(other) - terms.strength(one));
+    const ranked = downFromTop(terms, suit);
     const missing = ranked.findIndex((card) => !hand.includes(card));
     return missing < 0 ? ranked : ranked.slice(0, missing);
   }).slice(0, NAMED);

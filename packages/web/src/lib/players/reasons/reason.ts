@@ -28,8 +28,8 @@ export type Reason =
   | { readonly id: 'takes' }
   | { readonly id: 'ahead' }
   | { readonly id: 'ruffs'; readonly suit: Suit }
-  /** No legal card beats the table. */
-  | { readonly id: 'cannotBeat' }
+  /** No legal card beats the table; `low`: this is the cheapest of them. */
+  | { readonly id: 'cannotBeat'; readonly low: boolean }
   /** It could have been beaten with this card, which stays in the hand. */
   | { readonly id: 'keeps'; readonly card: Card }
   /** The highest card of those that lose to this one. */
@@ -41,16 +41,20 @@ export type Reason =
   | { readonly id: 'throwsPenalty'; readonly card: Card; readonly suit: Suit }
   /** The same, with a card under which so many of its suit have not been seen. */
   | { readonly id: 'throwsDanger'; readonly card: Card; readonly count: number }
+  /** All cards of this suit that are left are in the own hand. */
+  | { readonly id: 'noneElse'; readonly suit: Suit }
+  /** The last card of a trick in which no card costs points, though some do in this deal. */
+  | { readonly id: 'takesFree' }
   /** A declarer who must not take a trick has this one so far. */
   | { readonly id: 'leavesDeclarer'; readonly seat: Seat }
-  /** This seat has shown that it holds none of the suit. */
+  /** This seat, which is still to play, has shown that it holds none of the suit. */
   | { readonly id: 'void'; readonly seat: Seat; readonly suit: Suit }
   /** The search looked at the ways the hidden cards may lie. */
   | { readonly id: 'searched' }
   | { readonly id: 'weighed' }
   /** A pass: the high cards of the hand, which are too few. */
   | { readonly id: 'tooWeak'; readonly cards: readonly Card[] }
-  /** So many of the trump, with the strongest of them. */
+  /** So many of the trump, with those of them that are high in it. */
   | { readonly id: 'suitHeld'; readonly suit: Suit; readonly count: number; readonly cards: readonly Card[] }
   /** So many cards at most an eight. */
   | { readonly id: 'lowCards'; readonly count: number }

@@ -175,6 +175,20 @@ function wrong(
             full?.winner !== seat && suitOf(move as Card) !== suitOf(table[0]?.card as Card),
             'no discard',
           );
+    case 'noneElse':
+      return others === null
+        ? null
+        : fails(
+            others.every((card) => suitOf(card) !== reason.suit),
+            'somebody else has some',
+          );
+    case 'takesFree':
+      return full === undefined
+        ? null
+        : fails(
+            full.winner === seat && full.plays.every(({ card }) => !terms.isPenalty(card)),
+            'it was not for nothing',
+          );
     case 'suitHeld':
       return fails(
         held(reason.suit).length === reason.count && reason.cards.every((card) => deal.hand.includes(card)),
