@@ -1,25 +1,13 @@
 /** When a session is over: thanks, and who is shown them (product.md 12), and another game (4.2), over real sockets. */
 import type { RoomEvent } from '@troef/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '../../test/support/account.ts';
-import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
-import { chooser, joinTable, playOn, type TableClient } from '../../test/support/table-client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openRooms } from '../../test/support/open-rooms.ts';
+import { chooser, playOn, type TableClient } from '../../test/support/table-client.ts';
 
-let db: TestDatabase;
-let server: RoomServer;
-const clients: TableClient[] = [];
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  // Time enough, on a slow machine too, to say that one is there, and between two deals to vote for the end.
-  server = await startRoomServer({ db, env: { DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: '3000' } });
-});
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await server.close();
-  await db.close();
-});
+const COUNTDOWN_MS = 60_000;
+/** Only the clock in the test's hand ends the countdown; there is time, between two deals, to vote for the end. */
+const rooms = openRooms({ DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) });
 
 interface Person {
   readonly id: string;
@@ -27,10 +15,8 @@ interface Person {
 }
 
 async function person(name: string): Promise<Person> {
-  const { id, token } = await account(server, { name });
-  const client = await joinTable(server.url, token);
-  clients.push(client);
-  return { id, client };
+  const { id, token } = await account(rooms.server, { name });
+  return { id, client: await rooms.connect(token) };
 }
 
 const thumbsIn = (updates: readonly { readonly events: readonly RoomEvent[] }[]) =>
@@ -46,6 +32,7 @@ async function sessionOf(an: Person, bo: Person): Promise<string> {
     await client.until(({ status }) => status === 'starting');
     await client.emit('room:ready', { room });
   }
+  rooms.clock.putForward(COUNTDOWN_MS);
   await Promise.all([an, bo].map(({ client }) => client.until(({ deal }) => deal !== null)));
   await Promise.all(
     [an, bo].map(({ client }, n) => playOn(client, chooser(n + 3), (view) => view.nextDealAt !== null)),
@@ -57,7 +44,7 @@ async function sessionOf(an: Person, bo: Person): Promise<string> {
 
 /** Who sits on which seat of a room when it is made: null a computer, nothing an empty seat. */
 async function firstSeats(room: string): Promise<readonly (string | null | undefined)[]> {
-  const { rows } = await db.pool.query<{ seats: ({ user: string | null } | null)[] }>(
+  const { rows } = await rooms.db.pool.query<{ seats: ({ user: string | null } | null)[] }>(
     `select body->'seats' as seats from room_log where room = $1 and seq = 1`,
     [room],
   );
@@ -69,7 +56,7 @@ const nextRoomOf = async ({ client }: Person): Promise<string> =>
 
 test('a thumb of whom he has blocked is shown to who gave it, and not to him', async () => {
   const [an, bo] = [await person('An Thumb'), await person('Bo Thumb')];
-  await db.pool.query('insert into blocks ("user", blocked, created_at) values ($1, $2, now())', [
+  await rooms.db.pool.query('insert into blocks ("user", blocked, created_at) values ($1, $2, now())', [
     bo.id,
     an.id,
   ]);
@@ -90,7 +77,7 @@ test('a thumb of whom he has blocked is shown to who gave it, and not to him', a
   await bo.client.until(({ people }) => people?.thumbs.length === 1);
   expect(thumbsIn(bo.client.updates)).not.toContainEqual({ type: 'thumb', from: 0, to: 1 });
   expect(thumbsIn(an.client.updates)).toContainEqual({ type: 'thumb', from: 0, to: 1 });
-}, 30_000);
+});
 
 test('who wants another game sits one seat on, in a room of its own', async () => {
   const [an, bo] = [await person('An Again'), await person('Bo Again')];
@@ -98,7 +85,7 @@ test('who wants another game sits one seat on, in a room of its own', async () =
   for (const { client } of [an, bo])
     expect(await client.emit('room:rematch', { room })).toMatchObject({ ok: true });
   expect(await firstSeats(await nextRoomOf(an))).toEqual([null, an.id, bo.id, null]);
-}, 30_000);
+});
 
 test('who sits at another table by then is left out of the next game, and the other is its host', async () => {
   const [an, bo] = [await person('An Elsewhere'), await person('Bo Stays')];
@@ -109,4 +96,4 @@ test('who sits at another table by then is left out of the next game, and the ot
   const next = await nextRoomOf(bo);
   expect(await firstSeats(next)).toEqual([null, undefined, bo.id, null]);
   expect((await bo.client.sync(next)).view).toMatchObject({ status: 'open', seat: 2, people: { host: 2 } });
-}, 30_000);
+});

@@ -54,10 +54,13 @@ export function createRunningClock(): RunningClock {
       };
       const set = (): void => {
         clearTimeout(wait);
-        wait = setTimeout(() => {
-          cancel();
-          run();
-        }, at - now());
+        wait = setTimeout(
+          () => {
+            cancel();
+            run();
+          },
+          Math.max(0, at - now()),
+        );
       };
       setAnew.add(set);
       set();

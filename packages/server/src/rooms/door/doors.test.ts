@@ -1,23 +1,15 @@
 /** Who may sit down, and what a host may do, by product.md 4.1 and 4.2: every refusal, and that it changed nothing. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
-import { type Answer, joinTable, type TableClient } from '../../../test/support/table-client.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { makePerson, type PersonOptions } from '../../testing/people.ts';
+import { expect, test } from 'vitest';
+import { account } from '../../../test/support/account.ts';
+import { openRooms } from '../../../test/support/open-rooms.ts';
+import { said, type TableClient } from '../../../test/support/table-client.ts';
+import type { PersonOptions } from '../../testing/people.ts';
 
-let db: TestDatabase;
-let server: RoomServer;
-const clients: TableClient[] = [];
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  server = await startRoomServer({ db });
-});
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await server.close();
-  await db.close();
-});
+const COUNTDOWN_MS = 60_000;
+/** How often who watches is counted. */
+const COUNTED_EVERY_MS = 1_000;
+const rooms = openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
+const visitor = (): Promise<TableClient> => rooms.connect();
 
 interface Guest {
   readonly id: string;
@@ -27,34 +19,15 @@ interface Guest {
 let nth = 0;
 /** Somebody with an account and a log-in. */
 async function person(options: Partial<PersonOptions> & { karma?: number } = {}): Promise<Guest> {
-  const { id, name } = await makePerson(server, { name: `Person ${++nth}`, ...options });
+  const { id, token } = await account(rooms.server, { name: `Person ${++nth}`, ...options });
   if (options.karma !== undefined) {
-    await db.pool.query(`insert into records ("user", variant, karma, games) values ($1, 'whist', $2, 5)`, [
-      id,
-      options.karma,
-    ]);
+    await rooms.db.pool.query(
+      `insert into records ("user", variant, karma, games) values ($1, 'whist', $2, 5)`,
+      [id, options.karma],
+    );
   }
-  const session = server.deps.random.id();
-  const now = new Date(server.deps.clock.now());
-  await db.pool.query(
-    `insert into auth_sessions (id, "user", secret_hash, rotated_at, remember, method, device, created_at, used_at, expires_at)
-     values ($1, $2, $3, $4, true, 'password', 'test', $4, $4, $5)`,
-    [session, id, server.deps.random.bytes(32), now, new Date(now.getTime() + 3_600_000)],
-  );
-  const token = await server.deps.tokens.issueAccess({ id, name, roles: [], session }, 'access');
-  return { id, client: await seated(token) };
+  return { id, client: await rooms.connect(token) };
 }
-
-const visitor = async (): Promise<TableClient> => seated(await server.token());
-
-async function seated(token: string): Promise<TableClient> {
-  const client = await joinTable(server.url, token);
-  clients.push(client);
-  return client;
-}
-
-const said = (answer: Answer): string =>
-  'error' in answer ? `${answer.error.statusCode} ${answer.error.code} ${answer.error.param}` : 'ok';
 
 async function open(host: TableClient, options = {}): Promise<string> {
   const answer = await host.emit('room:create', { variant: 'whist', ...options });
@@ -63,7 +36,7 @@ async function open(host: TableClient, options = {}): Promise<string> {
 }
 
 const rowsOf = async (room: string): Promise<number> =>
-  Number((await db.pool.query('select count(*) from room_log where room = $1', [room])).rows[0].count);
+  Number((await rooms.db.pool.query('select count(*) from room_log where room = $1', [room])).rows[0].count);
 
 test('a password: asked, wrong, right', async () => {
   const host = await person();
@@ -75,11 +48,12 @@ test('a password: asked, wrong, right', async () => {
   );
   expect(await rowsOf(room)).toBe(1);
   expect(said(await guest.emit('room:join', { room, password: 'sesam' }))).toBe('ok');
-  const { rows } = await db.pool.query('select password_hash from rooms where id = $1', [room]);
+  const { rows } = await rooms.db.pool.query('select password_hash from rooms where id = $1', [room]);
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
-  const { rows: bodies } = await db.pool.query('select body::text as body from room_log where room = $1', [
-    room,
-  ]);
+  const { rows: bodies } = await rooms.db.pool.query(
+    'select body::text as body from room_log where room = $1',
+    [room],
+  );
   expect(bodies.map(({ body }) => body).join()).not.toContain('sesam');
 });
 
@@ -92,16 +66,16 @@ test('registered, reputation, friends, blocked, in that order and without a trac
   expect(said(await guest.emit('room:join', { room }))).toBe('403 forbidden registered');
   expect(said(await low.client.emit('room:join', { room }))).toBe('403 forbidden karma');
   expect(said(await high.client.emit('room:join', { room }))).toBe('403 forbidden friends');
-  await db.pool.query(`insert into friendships ("user", friend, created_at) values ($1, $2, now())`, [
+  await rooms.db.pool.query(`insert into friendships ("user", friend, created_at) values ($1, $2, now())`, [
     host.id,
     high.id,
   ]);
-  await db.pool.query(`insert into blocks ("user", blocked, created_at) values ($1, $2, now())`, [
+  await rooms.db.pool.query(`insert into blocks ("user", blocked, created_at) values ($1, $2, now())`, [
     host.id,
     high.id,
   ]);
   expect(said(await high.client.emit('room:join', { room }))).toBe('403 forbidden unavailable');
-  await db.pool.query('delete from blocks where blocked = $1', [high.id]);
+  await rooms.db.pool.query('delete from blocks where blocked = $1', [high.id]);
   expect(await rowsOf(room)).toBe(1);
   expect(said(await high.client.emit('room:join', { room, seat: 2 }))).toBe('ok');
   const { seats } = host.client.view();
@@ -113,9 +87,9 @@ test('an invitation opens reputation, friends and password, but not a block', as
   const host = await person({ premium: true, karma: 120 });
   const guest = await person({ karma: 20 });
   const room = await open(host.client, { minKarma: 100, friendsOnly: true, password: 'sesam' });
-  await db.pool.query(
+  await rooms.db.pool.query(
     `insert into room_invitations (id, room, "user", "from", at) values ($1, $2, $3, $4, now())`,
-    [server.deps.random.id(), room, guest.id, host.id],
+    [rooms.server.deps.random.id(), room, guest.id, host.id],
   );
   expect(said(await guest.client.emit('room:join', { room }))).toBe('ok');
 });
@@ -124,9 +98,9 @@ test('who is barred, a full table, a taken seat, a second table', async () => {
   const host = await visitor();
   const room = await open(host);
   const barred = await person();
-  await db.pool.query(`update users set limitations = $2 where id = $1`, [
+  await rooms.db.pool.query(`update users set limitations = $2 where id = $1`, [
     barred.id,
-    { rooms: new Date(server.deps.clock.now() + 60_000).toISOString() },
+    { rooms: new Date(rooms.server.deps.clock.now() + 60_000).toISOString() },
   ]);
   expect(said(await barred.client.emit('room:join', { room }))).toBe('403 forbidden limited');
   expect(said(await barred.client.emit('room:create', { variant: 'whist' }))).toBe('403 forbidden limited');
@@ -152,7 +126,7 @@ test('what only the host may do, and whom he sends away', async () => {
   expect(said(await guest.client.emit('room:computer', { room, seat: 2 }))).toBe('403 forbidden host');
   const call = async (who: Guest, method: string, path: string, body?: object) => {
     const { token } = who.client.socket.auth as { token: string };
-    const answer = await fetch(`${server.url}/api/rooms/${room}${path}`, {
+    const answer = await fetch(`${rooms.server.url}/api/rooms/${room}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -186,7 +160,8 @@ test('whoever watches sees no hand, and only where he may', async () => {
   await host.client.emit('room:ready', { room });
   expect(said(await looker.emit('room:watch', { room }))).toBe('ok');
   await looker.sync(room);
-  const view = await looker.until(({ deal }) => deal !== null, 15_000);
+  rooms.clock.putForward(COUNTDOWN_MS);
+  const view = await looker.until(({ deal }) => deal !== null);
   expect(view).toMatchObject({ seat: null, legal: [], deal: { hand: [] } });
   const closed = await open((await person()).client, { watch: 'none' });
   expect(said(await looker.emit('room:watch', { room: closed }))).toBe('403 forbidden watch');
@@ -197,16 +172,24 @@ test('who sits at a table is told how many watch, also who comes later, and when
   const host = await person();
   const counts: number[] = [];
   host.client.socket.on('room:watchers', ({ count }) => counts.push(count));
+  const toldLater = (told: () => unknown) =>
+    expect.poll(
+      () => {
+        rooms.clock.putForward(COUNTED_EVERY_MS);
+        return told();
+      },
+      { timeout: 3_000 },
+    );
   const room = await open(host.client, { watch: 'all' });
   const [one, two] = [await visitor(), await visitor()];
   expect(said(await one.emit('room:watch', { room }))).toBe('ok');
-  await expect.poll(() => counts.at(-1), { timeout: 3_000 }).toBe(1);
+  await toldLater(() => counts.at(-1)).toBe(1);
   const late: number[] = [];
   two.socket.on('room:watchers', ({ count }) => late.push(count));
   expect(said(await two.emit('room:watch', { room }))).toBe('ok');
-  await expect.poll(() => [counts.at(-1), late.at(-1)], { timeout: 3_000 }).toEqual([2, 2]);
+  await toldLater(() => [counts.at(-1), late.at(-1)]).toEqual([2, 2]);
   one.close();
   expect(said(await two.emit('room:leave', { room }))).toBe('ok');
-  await expect.poll(() => counts.at(-1), { timeout: 3_000 }).toBe(0);
+  await toldLater(() => counts.at(-1)).toBe(0);
   expect(counts.slice(0, 2)).toEqual([1, 2]);
 });
