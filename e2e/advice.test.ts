@@ -6,9 +6,9 @@ import { type Golden, goldenPositions } from '@troef/players/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { openSite } from './support/site.ts';
-import { clicks, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
+import { clicks, goOn, hand, nextDeal, playDeal, sitDown, taps, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 const visit = (options = {}) =>
@@ -75,6 +75,51 @@ test('after a deal every card of a computer has its reason, and a strange one ca
     .first()
     .click();
   await dialog.getByText('Thank you, we will look at it.').waitFor();
+  person.expectClean();
+  await person.leave();
+});
+
+test('whoever reads why reads on when the next deal comes', async () => {
+  const person = await visit();
+  const { page } = person;
+  await sitDown(page, clicks, '/en/manille');
+  await playDeal(page);
+  await page.getByRole('button', { name: 'Why these cards?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why these cards?' });
+  await dialog.getByRole('button', { name: 'Trick 8' }).waitFor();
+  // By itself it comes after some seconds; here another tab of his asks for it.
+  const other = await person.newTab();
+  await other.goto(page.url());
+  await goOn(other);
+  await nextDeal(page).waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Trick 8' }).click();
+  expect(await dialog.getByRole('listitem').count()).toBe(4);
+  await dialog
+    .getByRole('button', { name: /^Strange card: / })
+    .last()
+    .click();
+  await dialog.getByText('Thank you, we will look at it.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await waitForTurn(page);
+  person.expectClean();
+  await person.leave();
+});
+
+test('an expert is chosen for a table alone with computers', async () => {
+  const person = await visit();
+  const { page } = person;
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
+  await page.goto('/en/hearts');
+  await comesAlive(page);
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Expert' }).check();
+  await page.getByText('thinks twice as long').waitFor();
+  await shot(page, 'advice-expert');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await hand(page).getByRole('button').first().waitFor();
+  expect(sent.filter((frame) => frame.includes('"aiLevel":"expert"'))).toHaveLength(1);
   person.expectClean();
   await person.leave();
 });
