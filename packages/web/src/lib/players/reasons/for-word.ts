@@ -66,9 +66,14 @@ export function reasonsForWord(
   if (move.startsWith('pass:')) return passed(hand, cardsIn(move));
   if (move.startsWith('discard:')) return laidAway(variant, view, me, move);
   if (move.startsWith('game:')) return chosenGame(hand, move.slice('game:'.length));
-  const { offers = [], standing = null } = deal.game as {
+  const {
+    offers = [],
+    standing = null,
+    turned = null,
+  } = deal.game as {
     readonly offers?: readonly Offered[];
     readonly standing?: ContractView | null;
+    readonly turned?: Card | null;
   };
   const meant = meantBy(move, offers);
   const played = (trump: string | null): Terms => termsOf(variant, view, me, { id: 'trumps', trump });
@@ -79,7 +84,9 @@ export function reasonsForWord(
   if (meant.isLow) return [{ id: 'lowCards', count: lowCards(hand).length }];
   const trump = meant.trump ?? standing?.trump ?? deal.contract?.trump ?? null;
   const terms = played(trump);
-  if (trump !== null && isSuit(trump)) return suitHeld(terms, hand, trump);
+  // In belote the card that is turned up goes to who takes.
+  const held = variant === 'belote' && turned !== null ? [...hand, turned] : hand;
+  if (trump !== null && isSuit(trump)) return suitHeld(terms, held, trump);
   const cards = topsOf(terms, hand);
   return cards.length === 0 ? [] : [{ id: 'topCards', cards }];
 }

@@ -189,11 +189,16 @@ function wrong(
             full.winner === seat && full.plays.every(({ card }) => !terms.isPenalty(card)),
             'it was not for nothing',
           );
-    case 'suitHeld':
+    case 'suitHeld': {
+      // Who takes at belote gets the card that is turned up.
+      const { turned = null } = deal.game as { readonly turned?: Card | null };
+      const theirs = variant === 'belote' && turned !== null ? [...deal.hand, turned] : deal.hand;
       return fails(
-        held(reason.suit).length === reason.count && reason.cards.every((card) => deal.hand.includes(card)),
+        theirs.filter((card) => suitOf(card) === reason.suit).length === reason.count &&
+          reason.cards.every((card) => theirs.includes(card) && suitOf(card) === reason.suit),
         'not held',
       );
+    }
     case 'tooWeak':
     case 'topCards':
       return fails(
