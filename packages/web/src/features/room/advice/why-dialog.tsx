@@ -16,6 +16,9 @@ import { StrangeButton } from './strange-button.tsx';
 import styles from './why.module.css';
 import { reasonWords } from './words.ts';
 
+/** As many tricks as a hand of eight cards makes. */
+const FEW = 8;
+
 type Found = ExplainedDeal | 'waiting';
 
 /** Asked once, for the deal as it was when the dialog opened. */
@@ -50,7 +53,12 @@ export default function WhyDialog({ view, close }: { readonly view: RoomView; re
         <>
           <p className={styles.note}>{t('advice.whyNote')}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the tricks to look at */}
-          <div role="group" aria-label={t('advice.tricks')} className={styles.tricks}>
+          <div
+            role="group"
+            aria-label={t('advice.tricks')}
+            className={styles.tricks}
+            data-few={found.length <= FEW || undefined}
+          >
             {found.map((_, at) => (
               <button
                 key={at}
