@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
+/** What a room does by itself: computers that answer, and a room alone that is given up when its person stays away. */
 import type { RoomStatus } from '@troef/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import { isMyTurn, joinTable, type TableClient } from '../../../test/support/table-client.ts';
-import type { Clock } from '../../deps.ts';
+import { createRunningClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,23 +11,17 @@ const HOUR_MS = 60 * 60 * 1000;
 let db: TestDatabase;
 const servers: RoomServer[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-  await db.close();
+  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
+afterAll(() => db.close());
 
 /** A server whose clock is so many hours ahead; the clock of the database moves with it in a real night. */
-async function serve(hoursAhead = () => 0, env = {}): Promise<RoomServer> {
-  const clock: Clock = {
-    now: () => Date.now() + hoursAhead() * HOUR_MS,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  };
+async function serve(hoursAhead = 0, { clock = createRunningClock(), env = {} } = {}): Promise<RoomServer> {
+  clock.putForward(hoursAhead * HOUR_MS);
   const server = await startRoomServer({ db, env, deps: { clock } });
   servers.push(server);
   return server;
@@ -43,47 +37,54 @@ async function waitingRoom(
   return { client, room, token };
 }
 
+/** A room alone whose person has closed the page. */
+async function leftRoom(server: RoomServer): Promise<{ room: string; token: string }> {
+  const { client, room, token } = await waitingRoom(server);
+  client.close();
+  return { room, token };
+}
+
 const statusOf = async (room: string): Promise<RoomStatus> =>
   (await db.pool.query('select status from rooms where id = $1', [room])).rows[0].status;
 
+/** What was due has been done: for this room, and so for those that would have been due before it. */
+const isGivenUp = (room: string) => expect.poll(() => statusOf(room), { timeout: 4_000 }).toBe('abandoned');
+
 test('a room alone is given up 24 hours after its person left, not before', async () => {
-  const today = await serve();
-  const { client, room } = await waitingRoom(today);
-  client.close();
-  const soon = await serve(() => 23);
-  await wait(1_500);
+  const { room } = await leftRoom(await serve());
+  const { room: earlier } = await leftRoom(await serve(-2));
+  await serve(23);
+  await isGivenUp(earlier);
   expect(await statusOf(room)).toBe('playing');
-  await soon.close();
-  servers.pop();
-  await serve(() => 25);
-  await expect.poll(() => statusOf(room), { timeout: 4_000 }).toBe('abandoned');
+  await serve(25);
+  await isGivenUp(room);
 });
 
 test('a visit keeps the room for another 24 hours', async () => {
-  const { client, room } = await waitingRoom(await serve());
-  client.close();
-  const later = await serve(() => 20);
+  const today = await serve();
+  const { room, token } = await leftRoom(today);
+  const { room: unvisited } = await leftRoom(today);
   // The token is good on both: they come from one key.
-  const owner = await joinTable(later.url, (client.socket.auth as { token: string }).token);
+  const owner = await joinTable((await serve(20)).url, token);
   await owner.sync(room);
   owner.close();
-  await serve(() => 30);
-  await wait(2_500);
+  await serve(30);
+  await isGivenUp(unvisited);
   expect(await statusOf(room)).toBe('playing');
 });
 
 test('a person who only sits there keeps his room', async () => {
-  let hours = 0;
-  const server = await serve(() => hours);
-  const { client, room } = await waitingRoom(server);
-  hours = 25;
-  await wait(2_500);
+  const clock = createRunningClock();
+  const { client, room } = await waitingRoom(await serve(0, { clock }));
+  const { room: left } = await leftRoom(await serve());
+  clock.putForward(25 * HOUR_MS);
+  await isGivenUp(left);
   expect(await statusOf(room)).toBe('playing');
   client.close();
 });
 
 test('computers answer after a while, so that people can follow', async () => {
-  const server = await serve(() => 0, { COMPUTER_DELAY_MS: '' });
+  const server = await serve(0, { env: { COMPUTER_DELAY_MS: '' } });
   const { room } = await waitingRoom(server);
   const rows = await db.pool.query<{ move_id: string; at: Date }>(
     'select move_id, at from room_log where room = $1 order by seq',
