@@ -39,7 +39,7 @@ const FLAT_CARDS: Readonly<Record<Variant, number>> = {
   whist: 25_000,
   wiezen: 17_000,
   manille: 42_000,
-  belote: 65_000,
+  belote: 75_000,
   kingen: 60_000,
   hearts: 60_000,
 };

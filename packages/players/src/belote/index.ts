@@ -18,9 +18,11 @@ import { scoredCards } from './play.ts';
 import { searchedCard } from './search.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'belote 3';
+const ENGINE_VERSION = 'belote 4';
 const ALL_TRICKS = 8;
 const EASY_MEMORY = 2;
+/** Worlds, against a game that is counted in points. */
+const WORLDS = 2;
 /** An easy player is content with a card so little worse, this often out of a hundred. */
 const EASY_SLACK = 8;
 const EASY_CARELESS = 55;
@@ -45,7 +47,7 @@ export function considerBelote(view: SessionView, level: Level, seed: string): C
       deal.contract,
       known,
       preferred,
-      effortOf8(level, left),
+      effortOf8(level, left, WORLDS),
       lookAhead(level, left),
       stream,
     );

@@ -60,14 +60,17 @@ export function worthOfPoints(
   };
 }
 
+/** Points both sides can still win together, the last trick's included. */
+export const pointsLeft = ({ points }: BeloteDeal, { trump }: BeloteContract): number =>
+  (trump === 'TA' ? ALL_AT_ALL_TRUMP : ALL) - (points === null ? 0 : points[0] + points[1]);
+
 /** Of the points still to be won, those at which the score changes most at once: a contract is made or lost there. */
 export function borderOf(
-  { points }: BeloteDeal,
-  { trump }: BeloteContract,
+  deal: BeloteDeal,
+  contract: BeloteContract,
   worth: (points: number) => number,
 ): number {
-  const taken = points === null ? 0 : points[0] + points[1];
-  const left = (trump === 'TA' ? ALL_AT_ALL_TRUMP : ALL) - taken;
+  const left = pointsLeft(deal, contract);
   let border = 0;
   let most = 0;
   for (let more = 1; more < left; more++) {

@@ -10,17 +10,19 @@ import {
   mapSeats,
   type RandomStream,
   SEATS,
+  teamOf,
 } from '@troef/games';
 import { type Ahead, alphaMu, electedBlind } from '../search/alpha-mu.ts';
 import { type Effort, elected, type Found, type Table, voteOn } from '../search/vote.ts';
 import { drawWorlds, type World } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
+import { IN_PLAY, inPlay } from './in-play.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
-import { borderOf, worthOfPoints } from './outcome.ts';
+import { borderOf, pointsLeft, worthOfPoints } from './outcome.ts';
 import { saidWith } from './said.ts';
 
 /** How much worse than the best a card may be and still be played because the rules prefer it (outcome.ts). */
-const SLACK = 3;
+const SLACK = 3 * IN_PLAY;
 
 /** `preferred`: the legal cards, those first that the rules would rather play. `known` must remember the whole deal. */
 export function searchedCard(
@@ -55,7 +57,12 @@ export function searchedCard(
     side: (me & 1) === 0 ? 0b0101 : 0b1010,
     border: ({ hands }) => borderOf(deal, contract, (points) => worth(points, dealt(hands))),
   };
-  const inWorld = (points: number, { hands }: World): number => worth(points, dealt(hands));
+  const declares = teamOf(contract.taker) === teamOf(me);
+  const expected = inPlay(hand.length, pointsLeft(deal, contract), declares);
+  const inWorld = (points: number, { hands }: World): number => {
+    const all = dealt(hands);
+    return expected((each) => worth(each, all))(points);
+  };
   const vote = voteOn(table, worlds, effort, inWorld);
   if (ahead === undefined) return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
   const legal = legalIn(contract, deal.game.variant);

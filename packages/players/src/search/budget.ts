@@ -34,11 +34,14 @@ export interface EffortOf8 extends Effort {
   readonly asksPlays: boolean;
 }
 
-/** Games of 32 cards. A world that is not solved by then is left out; with too few of them the rules decide. */
-export function effortOf8(level: 'hard' | 'expert', cardsLeft: number): EffortOf8 {
+/**
+ * Games of 32 cards. A world that is not solved by then is left out; with too few of them the rules decide. `often`: so many
+ * times as many worlds, where a contract made or lost sets one world further apart from another than points do.
+ */
+export function effortOf8(level: 'hard' | 'expert', cardsLeft: number, often = 1): EffortOf8 {
   const times = level === 'expert' ? EXPERT : 1;
   return {
-    worlds: times * (WORLDS_OF_8[cardsLeft] ?? 8),
+    worlds: often * times * (WORLDS_OF_8[cardsLeft] ?? 8),
     nodesEach: 250_000,
     nodesAll: times * 1_000_000,
     grain: GRAIN_OF_8[cardsLeft] ?? 1,
