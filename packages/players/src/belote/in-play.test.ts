@@ -1,0 +1,32 @@
+/** What points of open cards are worth at a table, where nobody sees them. */
+import { expect, test } from 'vitest';
+import { IN_PLAY, inPlay } from './in-play.ts';
+
+const made = (points: number): number => (points >= 82 ? 1 : 0);
+
+test('everything, nothing and the last tricks are what they are', () => {
+  const likely = inPlay(8, 162, true)(made);
+  expect(likely(0)).toBe(0);
+  expect(likely(162)).toBe(IN_PLAY);
+  for (let points = 0; points <= 40; points++) {
+    expect(inPlay(1, 40, true)((each) => each)(points)).toBe(IN_PLAY * points);
+  }
+});
+
+test('a contract the solver just makes is in doubt, more so for those who declare it, less so late', () => {
+  const [declarers, others] = [true, false].map((declares) => inPlay(8, 162, declares)(made)(84) as number);
+  expect(declarers).toBeGreaterThan(0);
+  expect(declarers).toBeLessThan(IN_PLAY);
+  expect(others).toBeGreaterThan(declarers as number);
+  expect(inPlay(3, 162, true)(made)(84)).toBeGreaterThan(declarers as number);
+  expect(inPlay(3, 162, true)(made)(95)).toBe(IN_PLAY);
+});
+
+test('more points are never worth less', () => {
+  for (const left of [2, 4, 6, 8]) {
+    const likely = inPlay(left, 162, true)(made);
+    for (let points = 1; points <= 162; points++) {
+      expect(likely(points), `${left} cards, ${points} points`).toBeGreaterThanOrEqual(likely(points - 1));
+    }
+  }
+});
