@@ -18,6 +18,10 @@ export const TOKEN_LEEWAY_S = 180;
 /** Header of an answer that carries a renewed token; taking it ends sudo. */
 export const TOKEN_HEADER = 'x-troef-token';
 
+/** How well computers play. */
+export const AI_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const;
+export type AiLevel = (typeof AI_LEVELS)[number];
+
 /** Computer moves are this slow so that people can follow (product.md 6), at the default speed preference. */
 export const COMPUTER_DELAY_MIN_MS = 400;
 export const COMPUTER_DELAY_MAX_MS = 900;

@@ -1,6 +1,7 @@
 /** Rooms: options, what clients send on `/games`, and the view they are sent. */
 import type { PublicEvent, Seat, SessionView, Variant } from '@troef/games';
 import * as z from 'zod/mini';
+import { AI_LEVELS, type AiLevel } from './limits.ts';
 
 const MOVE_ID = /^[A-Za-z0-9_-]{16,64}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -9,9 +10,6 @@ const CLIENT_SEED = /^[0-9a-f]{32}$/i;
 export const roomIdSchema = z.string().check(z.regex(UUID));
 export const moveIdSchema = z.string().check(z.regex(MOVE_ID));
 const seqSchema = z.int().check(z.nonnegative());
-
-export const AI_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const;
-export type AiLevel = (typeof AI_LEVELS)[number];
 
 export const variantSchema = z.enum(['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote']);
 
