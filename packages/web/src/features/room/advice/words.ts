@@ -54,7 +54,8 @@ export function reasonWords(t: Translate, view: RoomView, move: string, reason: 
     case 'cannotBeat':
       return t('advice.cannotBeat', { low: yesNo(reason.low) });
     case 'tooWeak':
-      return t('advice.tooWeak', { count: reason.cards.length, cards: cards(reason.cards) });
+    case 'topCards':
+      return t(`advice.${reason.id}`, { count: reason.cards.length, cards: cards(reason.cards) });
     case 'suitHeld':
       return t('advice.suitHeld', {
         suit: suitName(t, reason.suit),
@@ -62,9 +63,8 @@ export function reasonWords(t: Translate, view: RoomView, move: string, reason: 
         high: yesNo(reason.cards.length > 0),
         cards: cards(reason.cards),
       });
-    case 'topCards':
     case 'passesCatchers':
-      return t(`advice.${reason.id}`, { cards: cards(reason.cards) });
+      return t('advice.passesCatchers', { cards: cards(reason.cards) });
     case 'takes':
     case 'ahead':
     case 'mustTake':

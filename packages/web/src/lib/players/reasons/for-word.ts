@@ -108,12 +108,16 @@ function cardsIn(move: string): readonly Card[] {
   return (move.split(':')[1] ?? '').split(',').filter(isCard);
 }
 
-/** Trumps that are there, the high ones of them named. */
+/** Trumps that are there, the high ones of them named, and the sure cards beside them. */
 function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit): readonly Reason[] {
   const count = hand.filter((card) => suitOf(card) === suit).length;
   if (count === 0) return [];
   const high = downFromTop(terms, suit).slice(0, HIGH);
-  return [{ id: 'suitHeld', suit, count, cards: high.filter((card) => hand.includes(card)) }];
+  const beside = topsOf(terms, hand).filter((card) => suitOf(card) !== suit);
+  return [
+    { id: 'suitHeld', suit, count, cards: high.filter((card) => hand.includes(card)) },
+    ...(beside.length > 0 ? [{ id: 'topCards', cards: beside } as const] : []),
+  ];
 }
 
 const downFromTop = ({ pack, strength }: Terms, suit: Suit): readonly Card[] =>
