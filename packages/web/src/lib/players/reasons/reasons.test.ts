@@ -112,6 +112,9 @@ function wrong(
   const isHigher = (than: Card) => (card: Card) =>
     suitOf(card) === suitOf(than) && terms.strength(card) > terms.strength(than);
   const table: readonly Play[] = deal.trick?.plays ?? [];
+  // Who takes at belote gets the card that is turned up.
+  const { turned = null } = deal.game as { readonly turned?: Card | null };
+  const toBeHeld = variant === 'belote' && turned !== null ? [...deal.hand, turned] : deal.hand;
   switch (reason.id) {
     case 'only':
       return fails(view.legal.length === 1, 'there was a choice');
@@ -189,20 +192,20 @@ function wrong(
             full.winner === seat && full.plays.every(({ card }) => !terms.isPenalty(card)),
             'it was not for nothing',
           );
-    case 'suitHeld': {
-      // Who takes at belote gets the card that is turned up.
-      const { turned = null } = deal.game as { readonly turned?: Card | null };
-      const theirs = variant === 'belote' && turned !== null ? [...deal.hand, turned] : deal.hand;
+    case 'suitHeld':
       return fails(
-        theirs.filter((card) => suitOf(card) === reason.suit).length === reason.count &&
-          reason.cards.every((card) => theirs.includes(card) && suitOf(card) === reason.suit),
+        toBeHeld.filter((card) => suitOf(card) === reason.suit).length === reason.count &&
+          reason.cards.every((card) => toBeHeld.includes(card) && suitOf(card) === reason.suit),
         'not held',
       );
-    }
     case 'tooWeak':
-    case 'topCards':
       return fails(
         reason.cards.every((card) => deal.hand.includes(card)),
+        'not held',
+      );
+    case 'topCards':
+      return fails(
+        reason.cards.every((card) => toBeHeld.includes(card)),
         'not held',
       );
     default:
