@@ -31,6 +31,8 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Part of every seed: a stronger version may choose another move with the same seed. */
 const ENGINE_VERSION = 'hearts 2';
+/** `expert` holds the others' plays against the deals it thinks of. */
+const ASKS_PLAYS = true;
 const EASY_MEMORY = 2;
 /** An easy player is content with a choice so little worse, this often out of a hundred. */
 const EASY_SLACK = 1.2;
@@ -73,7 +75,7 @@ export function considerHearts(
     const kept = judgePasses(know(deal, me), deal.hand, weights);
     if (!searches(level)) return byRule(writeChoice(pattern.word, content(kept, level, stream).cards));
     const preferred = kept.map(({ cards }) => cards);
-    const { choice } = aloneEfforts(level);
+    const { choice } = aloneEfforts(level, ASKS_PLAYS);
     const { cards, nodes } = searchedPass(deal, view.totals, me, preferred, choice, stream);
     return { move: writeChoice(pattern.word, cards ?? (preferred[0] as readonly Card[])), nodes };
   }
@@ -84,7 +86,14 @@ export function considerHearts(
   const position = positionOf(deal, view.totals, knowledge, weights);
   if (searches(level)) {
     const preferred = judge(position, cards).map(({ card }) => card);
-    const found = searchedCard(deal, view.totals, me, preferred, aloneEfforts(level).card, stream);
+    const found = searchedCard(
+      deal,
+      view.totals,
+      me,
+      preferred,
+      aloneEfforts(level, ASKS_PLAYS).card,
+      stream,
+    );
     return { move: found.card ?? (preferred[0] as Card), nodes: found.nodes };
   }
   if (level !== 'easy' && mayShoot(deal, knowledge, weights.moonPlay)) {
