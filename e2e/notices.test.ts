@@ -28,11 +28,21 @@ const befriend = (who: Member, friend: Member) =>
     token: who.token,
   });
 
-/** Loads the page anew, until it has heard how many are here: from then on notices reach it. */
+/** Loads the page anew, until the server has answered that it is looked at: from then on notices are shown on it. */
 async function openLine(page: Page): Promise<void> {
-  const line = page.waitForEvent('websocket');
+  const looked = new Promise<void>((resolve) => {
+    page.once('websocket', (socket) => {
+      let question: string | undefined;
+      socket.on('framesent', ({ payload }) => {
+        question ??= /^42(\d+)\["visible",\{"visible":true/.exec(String(payload))?.[1];
+      });
+      socket.on('framereceived', ({ payload }) => {
+        if (question !== undefined && String(payload).startsWith(`43${question}[`)) resolve();
+      });
+    });
+  });
   await page.reload();
-  await (await line).waitForEvent('framereceived', ({ payload }) => String(payload).includes('connections'));
+  await looked;
 }
 
 async function becomeAvailable(who: Member, isTold: () => Promise<boolean>): Promise<void> {
