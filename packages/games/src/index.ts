@@ -22,7 +22,7 @@ export * from './kernel/result.ts';
 export * from './kernel/seat.ts';
 export * from './kernel/strength.ts';
 export * from './kernel/team.ts';
-export { followSuit, trickWinner } from './kernel/trick.ts';
+export { followSuit, trickWinner, turnOf } from './kernel/trick.ts';
 export * from './kernel/verifiable-stream.ts';
 export * from './kernel/view.ts';
 export {

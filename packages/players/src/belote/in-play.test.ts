@@ -5,28 +5,30 @@ import { IN_PLAY, inPlay } from './in-play.ts';
 const made = (points: number): number => (points >= 82 ? 1 : 0);
 
 test('everything, nothing and the last tricks are what they are', () => {
-  const likely = inPlay(8, 162, true)(made);
-  expect(likely(0)).toBe(0);
-  expect(likely(162)).toBe(IN_PLAY);
+  const likely = inPlay(8, 162, true);
+  expect(likely(0, made)).toBe(0);
+  expect(likely(162, made)).toBe(IN_PLAY);
   for (let points = 0; points <= 40; points++) {
-    expect(inPlay(1, 40, true)((each) => each)(points)).toBe(IN_PLAY * points);
+    expect(inPlay(1, 40, true)(points, (each) => each)).toBe(IN_PLAY * points);
   }
 });
 
 test('a contract the solver just makes is in doubt, more so for those who declare it, less so late', () => {
-  const [declarers, others] = [true, false].map((declares) => inPlay(8, 162, declares)(made)(84) as number);
+  const [declarers, others] = [true, false].map((declares) => inPlay(8, 162, declares)(84, made));
   expect(declarers).toBeGreaterThan(0);
   expect(declarers).toBeLessThan(IN_PLAY);
   expect(others).toBeGreaterThan(declarers as number);
-  expect(inPlay(3, 162, true)(made)(84)).toBeGreaterThan(declarers as number);
-  expect(inPlay(3, 162, true)(made)(95)).toBe(IN_PLAY);
+  expect(inPlay(3, 162, true)(84, made)).toBeGreaterThan(declarers as number);
+  expect(inPlay(3, 162, true)(95, made)).toBe(IN_PLAY);
 });
 
 test('more points are never worth less', () => {
   for (const left of [2, 4, 6, 8]) {
-    const likely = inPlay(left, 162, true)(made);
+    const likely = inPlay(left, 162, true);
     for (let points = 1; points <= 162; points++) {
-      expect(likely(points), `${left} cards, ${points} points`).toBeGreaterThanOrEqual(likely(points - 1));
+      expect(likely(points, made), `${left} cards, ${points} points`).toBeGreaterThanOrEqual(
+        likely(points - 1, made),
+      );
     }
   }
 });

@@ -24,14 +24,18 @@ const STEPS = [
 export const IN_PLAY = STEPS.reduce((sum, [, times]) => sum + times, 0);
 
 /**
- * The worth of what the solver says, `IN_PLAY` times as large. `left`: cards in the hand; `most`: points there are still to
+ * `worth` of what the solver says, `IN_PLAY` times as large. `left`: cards in the hand; `most`: points there are still to
  * win; `declares`: the own side does. Everything and nothing stay what they are: the last trick is not won by chance.
  */
-export function inPlay(left: number, most: number, declares: boolean): (worth: Points) => Points {
+export function inPlay(
+  left: number,
+  most: number,
+  declares: boolean,
+): (points: number, worth: Points) => number {
   const spread = SPREAD[left] ?? 0;
   const short = SHORT[left] ?? 0;
   const middle = declares ? -short : short;
-  return (worth) => (points) => {
+  return (points, worth) => {
     if (spread === 0 || points <= 0 || points >= most) return IN_PLAY * worth(points);
     let sum = 0;
     for (const [tenths, times] of STEPS) {

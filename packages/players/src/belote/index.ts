@@ -42,15 +42,8 @@ export function considerBelote(view: SessionView, level: Level, seed: string): C
   if (searches(level)) {
     const preferred = scored.map(({ card }) => card);
     const left = deal.hand.length;
-    const { card, nodes } = searchedCard(
-      deal,
-      deal.contract,
-      known,
-      preferred,
-      effortOf8(level, left, WORLDS),
-      lookAhead(level, left),
-      stream,
-    );
+    const wanted = { preferred, effort: effortOf8(level, left, WORLDS), depth: lookAhead(level, left) };
+    const { card, nodes } = searchedCard(deal, deal.contract, known, wanted, stream);
     return { move: card ?? first.card, nodes };
   }
   const careless =

@@ -12,9 +12,9 @@ import {
   SEATS,
   teamOf,
 } from '@troef/games';
-import { type Ahead, alphaMu, electedBlind } from '../search/alpha-mu.ts';
-import { type Effort, elected, type Found, type Table, voteOn } from '../search/vote.ts';
-import { drawWorlds, type World } from '../search/worlds.ts';
+import { type Asker, foundCard, type Wanted } from '../search/alpha-mu.ts';
+import type { Found, Table } from '../search/vote.ts';
+import { drawWorlds } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
 import { IN_PLAY, inPlay } from './in-play.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
@@ -24,14 +24,12 @@ import { saidWith } from './said.ts';
 /** How much worse than the best a card may be and still be played because the rules prefer it (outcome.ts). */
 const SLACK = 3 * IN_PLAY;
 
-/** `preferred`: the legal cards, those first that the rules would rather play. `known` must remember the whole deal. */
+/** `known` must remember the whole deal. */
 export function searchedCard(
   deal: BeloteDeal,
   contract: BeloteContract,
   known: Knowledge,
-  preferred: readonly Card[],
-  effort: Effort,
-  ahead: Pick<Ahead, 'choices' | 'nodes'> | undefined,
+  wanted: Omit<Wanted, 'slack'>,
   stream: RandomStream,
 ): Found {
   const { me, hand } = known;
@@ -48,7 +46,11 @@ export function searchedCard(
       1,
     );
   };
-  const worlds = drawWorlds({ me, hand, hidden: hiddenFrom(deal, known), weigh }, effort.worlds, stream);
+  const worlds = drawWorlds(
+    { me, hand, hidden: hiddenFrom(deal, known), weigh },
+    wanted.effort.worlds,
+    stream,
+  );
   const worth = worthOfPoints(deal, contract, me);
   const table: Table = {
     game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
@@ -59,25 +61,14 @@ export function searchedCard(
   };
   const declares = teamOf(contract.taker) === teamOf(me);
   const expected = inPlay(hand.length, pointsLeft(deal, contract), declares);
-  const inWorld = (points: number, { hands }: World): number => {
+  const asker = { me, legal: legalIn(contract, deal.game.variant) };
+  return foundCard(table, asker, worlds, { ...wanted, slack: SLACK }, (points, { hands }) => {
     const all = dealt(hands);
-    return expected((each) => worth(each, all))(points);
-  };
-  const vote = voteOn(table, worlds, effort, inWorld);
-  if (ahead === undefined) return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
-  const legal = legalIn(contract, deal.game.variant);
-  const blind = alphaMu(table, worlds, { ...ahead, me, legal }, inWorld);
-  const card = electedBlind(vote, preferred, SLACK, blind);
-  return { card, nodes: vote.nodes + blind.nodes() };
+    return expected(points, (each) => worth(each, all));
+  });
 }
 
 const legalIn =
-  ({ trump }: BeloteContract, variant: BeloteDeal['game']['variant']): Ahead['legal'] =>
-  (hand, plays, seat) =>
-    legalBelotePlays({
-      hand,
-      trick: { lead: plays[0]?.seat ?? seat, plays },
-      seat,
-      trump,
-      mustUndertrump: variant === 'belote',
-    }).cards;
+  ({ trump }: BeloteContract, variant: BeloteDeal['game']['variant']): Asker['legal'] =>
+  (hand, trick, seat) =>
+    legalBelotePlays({ hand, trick, seat, trump, mustUndertrump: variant === 'belote' }).cards;

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { seededStream } from '../random.ts';
 import type { SolverGame } from '../solver/index.ts';
 import { randomPosition } from '../solver/testing/boards.ts';
-import { type Ahead, alphaMu, electedBlind } from './alpha-mu.ts';
+import { AlphaMu, type Asker, type Depth, electedBlind } from './alpha-mu.ts';
 import { elected, type Table, voteOn } from './vote.ts';
 import { drawWorlds, type World } from './worlds.ts';
 
@@ -24,21 +24,13 @@ const worthIn =
   (points: number): number =>
     game.kind === 'tricks' && game.aim === 'fewest' ? -points : points;
 
-const follow: Ahead['legal'] = (hand, plays, seat) =>
-  followSuit(hand, { lead: plays[0]?.seat ?? seat, plays });
-const withDuties: Ahead['legal'] = (hand, plays, seat) =>
-  legalBelotePlays({
-    hand,
-    trick: { lead: plays[0]?.seat ?? seat, plays },
-    seat,
-    trump: 'S',
-    mustUndertrump: true,
-  }).cards;
+const withDuties: Asker['legal'] = (hand, trick, seat) =>
+  legalBelotePlays({ hand, trick, seat, trump: 'S', mustUndertrump: true }).cards;
 
 /** Pack, rules, and how many cards each holds where a few boards leave something to guess. */
-const KINDS: readonly [string, SolverGame, readonly Card[], Ahead['legal'], number][] = [
-  ['tricks', { kind: 'tricks', trump: 'H', aim: 'most' }, PACK_52, follow, 3],
-  ['misery', { kind: 'tricks', trump: null, aim: 'fewest' }, PACK_52, follow, 4],
+const KINDS: readonly [string, SolverGame, readonly Card[], Asker['legal'], number][] = [
+  ['tricks', { kind: 'tricks', trump: 'H', aim: 'most' }, PACK_52, followSuit, 3],
+  ['misery', { kind: 'tricks', trump: null, aim: 'fewest' }, PACK_52, followSuit, 4],
   ['belote', { kind: 'belote', trump: 'S', variant: 'belote' }, PACK_32, withDuties, 4],
 ];
 
@@ -55,7 +47,8 @@ function ending(seed: string, pack: readonly Card[], each: number): readonly Wor
 }
 
 const atFirst = (game: SolverGame, side: number): Table => ({ game, trick: [], leader: 0, side });
-const ahead = (legal: Ahead['legal'], choices: number): Ahead => ({ me: 0, legal, choices, nodes: NODES });
+const asker = (legal: Asker['legal']): Asker => ({ me: 0, legal });
+const ahead = (choices: number): Depth => ({ choices, nodes: NODES });
 
 test.each(KINDS)('%s: one choice is the vote, and two never promise more', (_, game, pack, legal, each) => {
   let less = 0;
@@ -66,8 +59,8 @@ test.each(KINDS)('%s: one choice is the vote, and two never promise more', (_, g
     const value = worthIn(game);
     const table = atFirst(game, number % 2 === 0 || game.kind === 'belote' ? 0b0101 : 0b0001);
     const vote = voteOn(table, worlds, EFFORT, value);
-    const one = alphaMu(table, worlds, ahead(legal, 1), value);
-    const two = alphaMu(table, worlds, ahead(legal, 2), value);
+    const one = new AlphaMu(table, asker(legal), worlds, ahead(1), value);
+    const two = new AlphaMu(table, asker(legal), worlds, ahead(2), value);
     for (const [card, total] of vote.totals) {
       expect(one.totalOf(card)).toBe(total);
       const blind = two.totalOf(card) as number;
@@ -86,7 +79,7 @@ test.each(KINDS)('%s: where only one deal fits, nothing has to be guessed', (_, 
     const value = worthIn(game);
     const table = atFirst(game, 0b0101);
     const { totals } = voteOn(table, worlds, EFFORT, value);
-    const blind = alphaMu(table, worlds, ahead(legal, 3), value);
+    const blind = new AlphaMu(table, asker(legal), worlds, ahead(3), value);
     for (const [card, total] of totals) expect(blind.totalOf(card)).toBe(total);
   }
 });
@@ -110,7 +103,7 @@ test('a guess that must be made later is counted as one', () => {
       ['KS', 1],
     ]),
   );
-  const blind = alphaMu(table, worlds, ahead(follow, 2), worthIn(game));
+  const blind = new AlphaMu(table, asker(followSuit), worlds, ahead(2), worthIn(game));
   for (const card of ['2C', 'KH', 'KS'] as const) expect(blind.totalOf(card), card).toBe(1);
   const preferred: readonly Card[] = ['KH', '2C', 'KS'];
   expect(elected(vote, preferred, 0)).toBe('2C');
@@ -122,7 +115,7 @@ test('what would take too many cards is left to the vote', () => {
   const table = atFirst({ kind: 'tricks', trump: 'H', aim: 'most' }, 0b0101);
   const value = (points: number): number => points;
   const vote = voteOn(table, worlds, EFFORT, value);
-  const hurried = alphaMu(table, worlds, { ...ahead(follow, 3), nodes: 500 }, value);
+  const hurried = new AlphaMu(table, asker(followSuit), worlds, { choices: 3, nodes: 500 }, value);
   const preferred = [...vote.totals.keys()];
   expect(hurried.totalOf(preferred[0] as Card)).toBeUndefined();
   expect(electedBlind(vote, preferred, 0, hurried)).toBe(elected(vote, preferred, 0));

@@ -11,59 +11,52 @@
  *
  * With one choice it is the vote itself; with more it never promises more than the vote.
  */
-import { type BySeat, type Card, mapSeats, type Play, type Seat, trickWinner } from '@troef/games';
+import { type Card, mapSeats, type OpenTrick, type Seat, trickWinner, turnOf } from '@troef/games';
 import { type Terms, termsOf } from '../solver/games.ts';
-import type { Position } from '../solver/index.ts';
+import { moverOf, type Position } from '../solver/position.ts';
 import { everyPair, type Front, sumOf, undominated, type Vector } from './front.ts';
 import { ownSolver } from './own-solver.ts';
-import { elected, type Table, type Vote } from './vote.ts';
+import { type Effort, elected, type Found, type Table, type Vote, voteOn } from './vote.ts';
 import type { World } from './worlds.ts';
 
-export interface Ahead {
-  readonly me: Seat;
-  /** What a seat may play from this hand to the trick; with none laid it leads. */
-  readonly legal: (hand: readonly Card[], plays: readonly Play[], seat: Seat) => readonly Card[];
+/** How far to look. */
+export interface Depth {
   /** How many cards of the asker are one choice for all worlds that look alike, the one asked for included: M. */
   readonly choices: number;
   /** Cards that may be searched, all together. */
   readonly nodes: number;
 }
 
-interface Node {
-  readonly leader: Seat;
-  readonly plays: readonly Play[];
-  readonly gone: readonly Card[];
-  /** What the own side took since the question. */
-  readonly taken: number;
-  readonly choices: number;
-  /** Which worlds this may be, by index. */
-  readonly worlds: readonly number[];
+export interface Asker {
+  readonly me: Seat;
+  /** What a seat may play from this hand to the trick; with nothing in it, it leads. */
+  readonly legal: (hand: readonly Card[], trick: OpenTrick, seat: Seat) => readonly Card[];
 }
 
-export interface Blind {
-  /** What this card is worth, summed over the worlds; undefined when it takes more cards than it may. */
-  totalOf(card: Card): number | undefined;
-  /** Cards searched so far. */
-  nodes(): number;
+/** What it is worth, in whole numbers, to get `value` from here on in this world. */
+export type Worth = (value: number, world: World) => number;
+
+/** Which card is wanted: the legal ones, those first that the rules would rather play, and what they may be worse by. */
+export interface Wanted {
+  readonly preferred: readonly Card[];
+  readonly slack: number;
+  readonly effort: Effort;
+  /** undefined: the vote says all there is to say. */
+  readonly depth: Depth | undefined;
 }
 
-export function alphaMu(
+/** The card the worlds elect, counting on no guess as far as `depth` goes. */
+export function foundCard(
   table: Table,
+  asker: Asker,
   worlds: readonly World[],
-  ahead: Ahead,
-  worth: (value: number, world: World) => number,
-): Blind {
-  const search = new AlphaMu(table, worlds, ahead, worth);
-  const times = worlds.map((world) => world.times);
-  const all = worlds.map((_, index) => index);
-  return {
-    totalOf: (card) => {
-      const front = search.frontOfCard(card, all);
-      if (search.nodes > ahead.nodes) return undefined;
-      return Math.max(...front.map((vector) => sumOf(vector, times, all)));
-    },
-    nodes: () => search.nodes,
-  };
+  { preferred, slack, effort, depth }: Wanted,
+  worth: Worth,
+): Found {
+  const vote = voteOn(table, worlds, effort, worth);
+  if (depth === undefined) return { card: elected(vote, preferred, slack), nodes: vote.nodes };
+  const blind = new AlphaMu(table, asker, worlds, depth, worth);
+  return { card: electedBlind(vote, preferred, slack, blind), nodes: vote.nodes + blind.nodes };
 }
 
 /**
@@ -74,64 +67,80 @@ export function electedBlind(
   vote: Vote,
   preferred: readonly Card[],
   slack: number,
-  { totalOf }: Blind,
+  blind: Pick<AlphaMu, 'totalOf'>,
 ): Card | undefined {
   const totals = new Map(vote.totals);
   const known = new Set<Card>();
   for (;;) {
     const card = elected({ ...vote, totals }, preferred, slack);
     if (card === undefined || known.has(card)) return card;
-    const total = totalOf(card);
+    const total = blind.totalOf(card);
     if (total === undefined) return elected(vote, preferred, slack);
     totals.set(card, total);
     known.add(card);
   }
 }
 
-class AlphaMu {
+interface Node {
+  readonly trick: OpenTrick;
+  readonly gone: readonly Card[];
+  /** What the own side took since the question. */
+  readonly taken: number;
+  readonly choices: number;
+  /** Which worlds this may be, by index. */
+  readonly worlds: readonly number[];
+}
+
+export class AlphaMu {
   readonly #table: Table;
+  readonly #asker: Asker;
   readonly #worlds: readonly World[];
   readonly #times: readonly number[];
-  readonly #ahead: Ahead;
-  readonly #worth: (value: number, world: World) => number;
+  readonly #depth: Depth;
+  readonly #worth: Worth;
   readonly #terms: Terms;
+  /** Cards searched so far. */
   nodes = 0;
 
-  constructor(
-    table: Table,
-    worlds: readonly World[],
-    ahead: Ahead,
-    worth: (value: number, world: World) => number,
-  ) {
+  constructor(table: Table, asker: Asker, worlds: readonly World[], depth: Depth, worth: Worth) {
     this.#table = table;
+    this.#asker = asker;
     this.#worlds = worlds;
     this.#times = worlds.map(({ times }) => times);
-    this.#ahead = ahead;
+    this.#depth = depth;
     this.#worth = worth;
     this.#terms = termsOf(table.game);
   }
 
-  frontOfCard(card: Card, worlds: readonly number[]): Front {
-    const { leader, trick } = this.#table;
-    const { choices, me } = this.#ahead;
-    const plays = trick.map((each, index) => ({ seat: ((leader + index) & 3) as Seat, card: each }));
-    const root: Node = { leader, plays, gone: [], taken: 0, choices, worlds };
-    if (choices > 1) return this.#frontOf(this.#after(root, me, card, worlds));
-    const vector = this.#solved(root).get(card);
+  /** What this card is worth, summed over the worlds; undefined when it takes more cards than it may. */
+  totalOf(card: Card): number | undefined {
+    const { leader: lead, trick } = this.#table;
+    const plays = trick.map((each, index) => ({ seat: ((lead + index) & 3) as Seat, card: each }));
+    const worlds = this.#worlds.map((_, index) => index);
+    const root: Node = { trick: { lead, plays }, gone: [], taken: 0, choices: this.#depth.choices, worlds };
+    const front = this.#frontOfCard(root, card);
+    if (this.nodes > this.#depth.nodes) return undefined;
+    return Math.max(...front.map((vector) => sumOf(vector, this.#times, worlds)));
+  }
+
+  /** Of a card of the asker, whose turn it is. */
+  #frontOfCard(node: Node, card: Card): Front {
+    if (node.choices > 1) return this.#frontOf(this.#after(node, this.#asker.me, card, node.worlds));
+    const vector = this.#solved(node).get(card);
     return vector === undefined ? [] : [vector];
   }
 
   #frontOf(node: Node): Front {
-    if (this.nodes > this.#ahead.nodes) return [];
-    const seat = ((node.leader + node.plays.length) & 3) as Seat;
+    if (this.nodes > this.#depth.nodes) return [];
+    const seat = turnOf(node.trick);
     if (this.#hand(node, node.worlds[0] as number, seat).length === 0) return [this.#ended(node)];
     if (node.worlds.length === 1) return [this.#certain(node, seat)];
-    return seat === this.#ahead.me ? this.#ofAsker(node) : this.#ofOther(node, seat);
+    return seat === this.#asker.me ? this.#ofAsker(node) : this.#ofOther(node, seat);
   }
 
   /** One card for all worlds. */
   #ofAsker(node: Node): Front {
-    const { me } = this.#ahead;
+    const { me } = this.#asker;
     const ways =
       node.choices === 1
         ? [...this.#solved(node).values()]
@@ -165,16 +174,16 @@ class AlphaMu {
 
   #after(node: Node, seat: Seat, card: Card, worlds: readonly number[]): Node {
     this.nodes++;
-    const plays = [...node.plays, { seat, card }];
+    const plays = [...node.trick.plays, { seat, card }];
     const gone = [...node.gone, card];
-    const choices = seat === this.#ahead.me ? node.choices - 1 : node.choices;
-    if (plays.length < 4) return { ...node, plays, gone, choices, worlds };
-    const terms = this.#terms;
-    const leader = trickWinner(plays, terms.trump, this.#strength);
+    const choices = seat === this.#asker.me ? node.choices - 1 : node.choices;
+    const trick = { lead: node.trick.lead, plays };
+    if (plays.length < 4) return { trick, gone, taken: node.taken, choices, worlds };
+    const lead = trickWinner(plays, this.#terms.trump, this.#strength);
     const tricks = this.#hand(node, worlds[0] as number, seat).length;
-    const trick = plays.map((play) => play.card);
-    const taken = node.taken + (this.#isOwn(leader) ? pointsOf(terms, trick, tricks) : 0);
-    return { leader, plays: [], gone, taken, choices, worlds };
+    const cards = plays.map((play) => play.card);
+    const taken = node.taken + (this.#isOwn(lead) ? pointsOf(this.#terms, cards, tricks) : 0);
+    return { trick: { lead, plays: [] }, gone, taken, choices, worlds };
   }
 
   /** By the asker's cards, what each of these worlds comes to with all hands open. */
@@ -208,16 +217,15 @@ class AlphaMu {
     return vector;
   }
 
-  #question({ gone, plays, leader }: Node, world: number) {
+  #question(node: Node, world: number) {
     const { game, side, within } = this.#table;
-    const { hands } = this.#worlds[world] as World;
     return {
       game,
       side,
       ...(within === undefined ? {} : { within }),
-      hands: mapSeats((seat) => hands[seat].filter((card) => !gone.includes(card))),
-      trick: plays.map(({ card }) => card),
-      leader,
+      hands: mapSeats((seat) => this.#hand(node, world, seat)),
+      trick: node.trick.plays.map(({ card }) => card),
+      leader: node.trick.lead,
     };
   }
 
@@ -226,12 +234,12 @@ class AlphaMu {
   }
 
   #legal(node: Node, world: number, seat: Seat): readonly Card[] {
-    return this.#ahead.legal(this.#hand(node, world, seat), node.plays, seat);
+    return this.#asker.legal(this.#hand(node, world, seat), node.trick, seat);
   }
 
   #isOwn(seat: Seat): boolean {
     const { side } = this.#table;
-    return ((side >> seat) & 1) === ((side >> this.#ahead.me) & 1);
+    return ((side >> seat) & 1) === ((side >> this.#asker.me) & 1);
   }
 
   readonly #strength = (card: Card): number => -this.#terms.order(card[1] as 'H').indexOf(card[0] as string);
@@ -241,10 +249,11 @@ const pointsOf = ({ counting, worth, trickWorth }: Terms, trick: readonly Card[]
   counting === 'tricks' ? 1 : trick.reduce((sum, card) => sum + worth(card), trickWorth(tricks));
 
 /** What is still to be won, by both sides together. */
-function totalOf(terms: Terms, { hands, trick, leader }: Position): number {
-  const tricks = (hands as BySeat<readonly Card[]>)[((leader + trick.length) & 3) as Seat].length;
+function totalOf(terms: Terms, position: Position): number {
+  const tricks = position.hands[moverOf(position)].length;
   if (terms.counting === 'tricks') return tricks;
-  let total = [...hands.flat(), ...trick].reduce((sum, card) => sum + terms.worth(card), 0);
+  const cards = [...position.hands.flat(), ...position.trick];
+  let total = cards.reduce((sum, card) => sum + terms.worth(card), 0);
   for (let left = 1; left <= tricks; left++) total += terms.trickWorth(left);
   return total;
 }

@@ -3,7 +3,7 @@
  * machine and a quick one choose the same card.
  */
 import type { Level } from '../level.ts';
-import type { Ahead } from './alpha-mu.ts';
+import type { Depth } from './alpha-mu.ts';
 import type { Effort } from './vote.ts';
 
 export const searches = (level: Level): level is 'hard' | 'expert' => level === 'hard' || level === 'expert';
@@ -24,7 +24,7 @@ const CHOICES = [1, 1, 1, 3, 2] as const;
 const NODES_AHEAD = 200_000;
 
 /** How far `expert` looks ahead blindly; undefined where the vote says all there is to say, or ahead is too far. */
-export function lookAhead(level: Level, cardsLeft: number): Pick<Ahead, 'choices' | 'nodes'> | undefined {
+export function lookAhead(level: Level, cardsLeft: number): Depth | undefined {
   const choices = level === 'expert' ? (CHOICES[cardsLeft] ?? 1) : 1;
   return choices === 1 ? undefined : { choices, nodes: NODES_AHEAD };
 }

@@ -16,9 +16,9 @@ import {
 import { byRule } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import type { Considered } from '../player.ts';
-import { type Ahead, alphaMu, electedBlind } from '../search/alpha-mu.ts';
+import { foundCard, type Wanted } from '../search/alpha-mu.ts';
 import { effortOf13, lookAhead, searches } from '../search/budget.ts';
-import { type Effort, elected, type Found, type Table, voteOn } from '../search/vote.ts';
+import type { Found, Table } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import type { FamilyDeal } from './deal.ts';
 import { hiddenFrom } from './hidden.ts';
@@ -66,25 +66,23 @@ export function considerCard(
   if (effort === undefined || !canSearch(situation)) return byRule(card);
   const others = situation.contract.trump === null ? [] : scoredCards(situation).map((scored) => scored.card);
   const preferred = [...new Set([card, ...others, ...situation.legal])];
-  const found = searchedCard(situation, preferred, points, lean, effort, lookAhead(level, left), stream);
+  const wanted = { preferred, slack: SLACK, effort, depth: lookAhead(level, left) };
+  const found = searchedCard(situation, points, lean, wanted, stream);
   return { move: found.card ?? card, nodes: found.nodes };
 }
 
-/** `preferred`: the legal cards, those first that the rules would rather play. */
 function searchedCard(
   situation: Situation,
-  preferred: readonly Card[],
   points: Points,
   lean: Lean,
-  effort: Effort,
-  ahead: Pick<Ahead, 'choices' | 'nodes'> | undefined,
+  wanted: Wanted,
   stream: RandomStream,
 ): Found {
   const { me, deal, contract } = situation;
   const { declarers, trump } = contract;
   const worlds = drawWorlds(
     { me, hand: deal.hand, hidden: hiddenFrom(deal, me), weigh: weighedBy(lean, deal, me) },
-    effort.worlds,
+    wanted.effort.worlds,
     stream,
   );
   const own = isDeclarer(contract, me);
@@ -103,15 +101,8 @@ function searchedCard(
     side: declarers.reduce<number>((seats, seat) => seats | (1 << seat), 0),
     ...(trump === null ? { within: [0, 1] as const } : {}),
   };
-  const vote = voteOn(table, worlds, effort, worth);
-  if (ahead === undefined) return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
-  const blind = alphaMu(table, worlds, { ...ahead, me, legal }, worth);
-  const card = electedBlind(vote, preferred, SLACK, blind);
-  return { card, nodes: vote.nodes + blind.nodes() };
+  return foundCard(table, { me, legal: followSuit }, worlds, wanted, worth);
 }
-
-const legal: Ahead['legal'] = (hand, plays, seat) =>
-  followSuit(hand, { lead: plays[0]?.seat ?? seat, plays });
 
 /** Whoever spoke for a suit holds more of it: each of his cards of it makes the world so much likelier. */
 function weighedBy(lean: Lean, deal: FamilyDeal, me: number): (hands: BySeat<readonly Card[]>) => number {
