@@ -2,6 +2,7 @@
 import type { RoomView } from '@troef/protocol';
 import { type OpenRooms, openRooms } from '../../test/support/open-rooms.ts';
 import { chooser, isMyTurn, playOn, type TableClient } from '../../test/support/table-client.ts';
+import { bearer } from '../testing/people.ts';
 
 interface OwnTurn {
   readonly client: TableClient;
@@ -36,7 +37,7 @@ export function openRoomsAlone(): RoomsAlone {
     fetchRecord: (room, token) =>
       fetch(
         `${rooms.server.url}/api/rooms/${room}/record`,
-        token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+        token === undefined ? {} : { headers: bearer(token) },
       ),
   };
 }

@@ -1,36 +1,15 @@
 /** Time-outs, absence, stand-ins and leaving among people (product.md 5), by a clock in the test's hand. */
 import { AWAY_AFTER_MS, AWAY_AT_MOST_MS, BANK_MS, TURN_TIME_MS } from '@troef/protocol';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
-import {
-  anyMove,
-  chooser,
-  isMyTurn,
-  joinTable,
-  type TableClient,
-} from '../../../test/support/table-client.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { anyMove, chooser, isMyTurn, type TableClient } from '../../../test/support/table-client.ts';
+import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 
-let db: TestDatabase;
-let server: RoomServer;
-let clock: TestClock;
-const clients: TableClient[] = [];
+const rooms = openTimedRooms();
+const { pass, visitor } = rooms;
 const FIRST_BID_MS = TURN_TIME_MS.normal * 1.5 + BANK_MS;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close();
-  await server.close();
-});
-afterAll(() => db.close());
 
 /** Four people at a table whose first bid is asked. */
 async function table(): Promise<{ room: string; at: TableClient[] }> {
-  clock = createTestClock();
-  server = await startRoomServer({ db, deps: { clock }, env: { COUNTDOWN_MS: '5000' } });
   const at: TableClient[] = [];
   for (let n = 0; n < 4; n++) at.push(await visitor(`P${n}`));
   const [host] = at;
@@ -38,21 +17,9 @@ async function table(): Promise<{ room: string; at: TableClient[] }> {
   const { room } = made;
   for (const client of at.slice(1)) await client.emit('room:join', { room });
   for (const client of at) await client.emit('room:ready', { room });
-  await pass(5_000);
+  await pass(COUNTDOWN_MS);
   await Promise.all(at.map((client) => client.until(({ deal }) => deal !== null)));
   return { room, at };
-}
-
-async function visitor(name: string): Promise<TableClient> {
-  const client = await joinTable(server.url, (await server.deps.tokens.issueAnonymous(name)).token);
-  clients.push(client);
-  return client;
-}
-
-/** Lets time go by, and the server do what it brings. */
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  for (let n = 0; n < 20; n++) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 /** The server has heard of it. */
@@ -62,7 +29,7 @@ async function hangUp(client: TableClient): Promise<void> {
 }
 
 const rowTypes = async (room: string): Promise<string[]> => {
-  const { rows } = await db.pool.query(
+  const { rows } = await rooms.db.pool.query(
     `select body->>'type' as type, body->>'byTime' as timed from room_log where room = $1 order by seq`,
     [room],
   );
@@ -72,7 +39,7 @@ const rowTypes = async (room: string): Promise<string[]> => {
 test('whose time is up has something safe played for him, and after three in a row a computer sits there', async () => {
   const { room, at } = await table();
   const [a] = at as [TableClient];
-  expect(a.view().clock).toMatchObject({ bank: BANK_MS, deadline: clock.now() + FIRST_BID_MS });
+  expect(a.view().clock).toMatchObject({ bank: BANK_MS, deadline: rooms.now() + FIRST_BID_MS });
   await pass(FIRST_BID_MS - 1_000);
   expect(await rowTypes(room)).not.toContain('moved by time');
   await pass(2_000);
@@ -100,8 +67,7 @@ test('a lost connection is away after five seconds, back at once, and a computer
   expect(await rowTypes(room)).not.toContain('away');
   await pass(1_000);
   await a.until(({ seats }) => seats[1].holder === 'away');
-  const again = await joinTable(server.url, token);
-  clients.push(again);
+  const again = await rooms.connect(token);
   await again.sync(room);
   await a.until(({ seats }) => seats[1].holder === 'human');
   await hangUp(again);
@@ -120,8 +86,6 @@ test('a lost connection is away after five seconds, back at once, and a computer
 }, 30_000);
 
 test('an open seat is free again half a minute after its connection was lost', async () => {
-  clock = createTestClock();
-  server = await startRoomServer({ db, deps: { clock } });
   const [host, guest] = [await visitor('Host'), await visitor('Guest')];
   const { room } = (await host.emit('room:create', { variant: 'whist' })) as { room: string };
   await guest.emit('room:join', { room });
@@ -136,6 +100,6 @@ test('an open seat is free again half a minute after its connection was lost', a
   await pass(6_000);
   await pass(30_000);
   await pass(6_000);
-  const { rows } = await db.pool.query('select status from rooms where id = $1', [room]);
+  const { rows } = await rooms.db.pool.query('select status from rooms where id = $1', [room]);
   expect(rows[0].status).toBe('closed');
 }, 30_000);

@@ -1,40 +1,11 @@
 /** People who take a seat and whose connection is gone before they have it: they are missed like everybody else. */
 import { AWAY_AFTER_MS, OPEN_SEAT_KEPT_MS, RESULT_SHOWN_MS } from '@troef/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
-import { chooser, joinTable, playOn, type TableClient } from '../../../test/support/table-client.ts';
-import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { chooser, playOn, type TableClient } from '../../../test/support/table-client.ts';
+import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 
-let db: TestDatabase;
-let server: RoomServer;
-let clock: TestClock;
-const clients: TableClient[] = [];
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-beforeEach(async () => {
-  clock = createTestClock();
-  server = await startRoomServer({ db, deps: { clock }, env: { COUNTDOWN_MS: '5000' } });
-});
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close();
-  await server.close();
-});
-afterAll(() => db.close());
-
-async function visitor(name: string): Promise<TableClient> {
-  const client = await joinTable(server.url, (await server.deps.tokens.issueAnonymous(name)).token);
-  clients.push(client);
-  return client;
-}
-
-/** Lets time go by, and the server do what it brings. */
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  for (let n = 0; n < 20; n++) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+const rooms = openTimedRooms();
+const { pass, visitor } = rooms;
 
 /** Says something and is gone before it can be answered. */
 function sayAndGo(
@@ -47,7 +18,7 @@ function sayAndGo(
 }
 
 const newest = async (): Promise<{ id: string; status: string }> =>
-  (await db.pool.query('select id, status from rooms order by id desc limit 1')).rows[0];
+  (await rooms.db.pool.query('select id, status from rooms order by id desc limit 1')).rows[0];
 
 async function passUntilMissed(): Promise<void> {
   await pass(AWAY_AFTER_MS + 1_000);
@@ -83,7 +54,7 @@ test('who wanted another game and went home does not keep a seat of it', async (
   await b.emit('room:join', { room });
   for (const seat of [2, 3]) await a.emit('room:computer', { room, seat });
   for (const client of [a, b]) await client.emit('room:ready', { room });
-  await pass(5_000);
+  await pass(COUNTDOWN_MS);
   await Promise.all([a, b].map((client) => client.until(({ deal }) => deal !== null)));
   await Promise.all(
     [a, b].map((client, n) => playOn(client, chooser(n + 3), ({ nextDealAt }) => nextDealAt !== null)),
