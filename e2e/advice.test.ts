@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SessionView, Variant } from '@troef/games';
 import { type Golden, goldenPositions } from '@troef/players/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
@@ -57,14 +57,18 @@ test('by the key A, and on a phone with the finger', async () => {
   await person.leave();
 });
 
-test('after a deal every card of a computer has its reason, and a strange one can be told', async () => {
-  const person = await visit();
-  const { page } = person;
-  // A game in which nobody can pass, with the shortest deal.
+/** Plays a deal and asks why; a game in which nobody can pass, with the shortest deal. */
+async function askWhy(page: Page): Promise<Locator> {
   await sitDown(page, clicks, '/en/manille');
   await playDeal(page);
   await page.getByRole('button', { name: 'Why these cards?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Why these cards?' });
+  return page.getByRole('dialog', { name: 'Why these cards?' });
+}
+
+test('after a deal every card of a computer has its reason, and a strange one can be told', async () => {
+  const person = await visit();
+  const { page } = person;
+  const dialog = await askWhy(page);
   await dialog.getByRole('button', { name: 'Trick 3' }).click();
   expect(await dialog.getByRole('listitem').count()).toBe(4);
   expect(await dialog.getByText('Your own card.').count()).toBe(1);
@@ -82,10 +86,7 @@ test('after a deal every card of a computer has its reason, and a strange one ca
 test('whoever reads why reads on when the next deal comes', async () => {
   const person = await visit();
   const { page } = person;
-  await sitDown(page, clicks, '/en/manille');
-  await playDeal(page);
-  await page.getByRole('button', { name: 'Why these cards?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Why these cards?' });
+  const dialog = await askWhy(page);
   await dialog.getByRole('button', { name: 'Trick 8' }).waitFor();
   // By itself it comes after some seconds; here another tab of his asks for it.
   const other = await person.newTab();
