@@ -16,6 +16,7 @@ export type { HeartsState } from './hearts/types.ts';
 export type { HeartsExtras, HeartsResult } from './hearts/view.ts';
 export * from './kernel/card.ts';
 export * from './kernel/game.ts';
+export { wholeDeal } from './kernel/make-view.ts';
 export * from './kernel/pattern.ts';
 export * from './kernel/random.ts';
 export * from './kernel/result.ts';

@@ -5,7 +5,6 @@
  */
 import { SEATS, VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
-import type { RoomUpdate } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { faceOf } from '../src/rooms/shown/lobby-face.ts';
 import { eventsOf, viewOf, viewsOf } from '../src/rooms/shown/room-view.ts';
@@ -25,14 +24,14 @@ test.each(VARIANTS)(
     let texts = 0;
     for (let seed = 1; seed <= DEALS; seed++) {
       const wrong: string[] = [];
+      const writeRow = createUpdateWriter();
       const witness = createWitness((what) => wrong.push(`deal ${seed}: ${what}`));
       for (const { row, state } of playDeal(variant, seed)) {
         witness.committed(state.head, row, SERVER_SEED);
-        const viewFor = viewsOf(state, PACE);
-        const write = createUpdateWriter();
+        const { shared, ownFor } = viewsOf(state, PACE);
+        const write = writeRow(shared);
         for (const seat of [...SEATS, null]) {
-          const events = eventsOf(state, row, seat);
-          const text = bodyText(write({ room: state.head.id, seq: row.seq, events, view: viewFor(seat) }));
+          const text = bodyText(write(eventsOf(state, row, seat), ownFor(seat)));
           witness.sent(seat === null ? WATCHER : seatUser(seat), `["room:update",${text}]`);
           texts++;
         }
@@ -56,22 +55,23 @@ test('the witness reads what is written', () => {
   }
   if (newest === undefined) throw new Error('no deal');
   const { head, seq } = newest;
-  const update = { room: head.id, seq, events: [], view: viewOf(newest, 1, PACE) };
-  const updateText = (said: RoomUpdate): string => bodyText(createUpdateWriter()(said));
-  const count = (to: string, text: string): number => {
+  const { shared, ownFor } = viewsOf(newest, PACE);
+  const textAt = (at: number): string =>
+    bodyText(createUpdateWriter()({ ...shared, seq: at })([], ownFor(1)));
+  const text = textAt(seq);
+  const count = (to: string, sent: string): number => {
     wrong.length = 0;
-    witness.sent(to, text);
+    witness.sent(to, sent);
     return wrong.length;
   };
-  expect(count(seatUser(1), `["room:update",${updateText(update)}]`)).toBe(0);
+  expect(count(seatUser(1), `["room:update",${text}]`)).toBe(0);
   // Of the seat of another, and its cards.
-  expect(count(seatUser(0), `["room:update",${updateText(update)}]`)).toBe(2);
-  expect(count(WATCHER, `["room:update",${updateText(update)}]`)).toBe(2);
-  const snapshot = { ok: true, seq, events: [], view: { ...update.view, seat: 0 } };
+  expect(count(seatUser(0), `["room:update",${text}]`)).toBe(2);
+  expect(count(WATCHER, `["room:update",${text}]`)).toBe(2);
+  const snapshot = { ok: true, seq, events: [], view: { ...viewOf(newest, 1, PACE), seat: 0 } };
   expect(count(seatUser(1), JSON.stringify(snapshot))).toBe(0);
   expect(count(seatUser(0), JSON.stringify(snapshot))).toBe(1);
-  const ahead = { ...update, seq: seq + 1 };
-  expect(count(seatUser(1), `["room:update",${updateText(ahead)}]`)).toBe(1);
+  expect(count(seatUser(1), `["room:update",${textAt(seq + 1)}]`)).toBe(1);
   expect(count(seatUser(1), `["chat",{"room":"${head.id}","text":"QS"}]`)).toBe(1);
   expect(count('log', '{"move":"QS"}')).toBe(1);
   expect(count(seatUser(1), `{"error":"${'07'.repeat(32)}"}`)).toBe(1);

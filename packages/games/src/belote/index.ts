@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts';
 import { waitsFor } from '../kernel/session.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { viewFor } from './make-view.ts';
+import { viewFor, viewsOf } from './make-view.ts';
 import { type BeloteOptions, readOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
 import { deal, dealGiven, start, stop } from './session.ts';
@@ -22,6 +22,7 @@ export const belote: Game<BeloteState, BeloteEvent, BeloteOptions> = {
   evolve,
   toMove,
   legalMoves,
+  viewsOf,
   viewFor,
   eventFor,
   moveOf: bidOrPlay,

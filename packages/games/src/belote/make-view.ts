@@ -6,64 +6,79 @@
  */
 
 import { suitOf } from '../kernel/card.ts';
-import { commonView } from '../kernel/deal-view.ts';
+import { commonDeal, handOf, sharedSession, wholeView } from '../kernel/make-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
-import type { DealView } from '../kernel/view.ts';
+import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { announcementsIn, kindOf } from './announcements.ts';
 import { readBid } from './bidding.ts';
 import type { BeloteTrump } from './cards.ts';
 import { legalMoves, toMove } from './decide.ts';
 import { cardPoints } from './scoring.ts';
 import type { BeloteState, DealState } from './types.ts';
-import type { Announcement, BeloteContract, BeloteExtras, BeloteOffer, BeloteView } from './view.ts';
+import type {
+  Announcement,
+  BeloteContract,
+  BeloteExtras,
+  BeloteOffer,
+  BeloteResult,
+  BeloteView,
+} from './view.ts';
 
-export function viewFor(state: BeloteState, viewer: Seat | null): BeloteView {
+type Own = Pick<BeloteExtras, 'offers' | 'own'>;
+type Shared = Omit<BeloteExtras, keyof Own>;
+
+export function viewsOf(state: BeloteState): SessionViews<Shared, Own, BeloteContract, BeloteResult> {
+  const { deal } = state;
   return {
-    deal: state.deal === null ? null : dealView(state, state.deal, viewer),
-    totals: state.totals,
-    sheet: state.sheet,
-    session: { held: state.held },
-    places: state.places,
-    toMove: toMove(state),
-    legal: viewer === null ? [] : legalMoves(state, viewer),
+    shared: {
+      ...sharedSession(state, toMove(state)),
+      session: { held: state.held },
+      deal: deal === null ? null : sharedDeal(state, deal),
+    },
+    ownFor: (viewer) => ({
+      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, deal, viewer) },
+      legal: viewer === null ? [] : legalMoves(state, viewer),
+    }),
   };
 }
 
-function dealView(
-  state: BeloteState,
-  deal: DealState,
-  viewer: Seat | null,
-): DealView<BeloteExtras, BeloteContract> {
+export const viewFor = (state: BeloteState, viewer: Seat | null): BeloteView =>
+  wholeView(viewsOf(state), viewer);
+
+function sharedDeal(state: BeloteState, deal: DealState): SharedDeal<Shared, BeloteContract> {
   const { contract } = deal;
   return {
-    ...commonView(deal, viewer),
+    ...commonDeal(deal),
     of: state.options.deals,
     auction: deal.bids,
-    contract,
     points: contract === null ? null : seatsOfTeams(cardPoints(deal.tricks, contract.trump)),
-    game: extras(state, deal, viewer),
+    game: sharedExtras(state, deal),
   };
 }
 
-function extras(state: BeloteState, deal: DealState, viewer: Seat | null): BeloteExtras {
+function sharedExtras(state: BeloteState, deal: DealState): Shared {
   const over = isOver(deal);
-  const { announcements: counted } = state.options;
-  const held = (seat: Seat): readonly Announcement[] => (counted ? announcementsIn(deal.dealt[seat]) : []);
   return {
     variant: state.options.variant,
     turned: deal.turned,
     standing: deal.standing,
-    offers: viewer === null ? [] : offersFor(state, deal, viewer),
-    own: viewer === null || deal.contract === null ? [] : held(viewer),
     announced: mapSeats((seat) => deal.announced[seat].map(kindOf)),
     shown: mapSeats((seat) => (deal.showing.includes(seat) ? deal.announced[seat] : [])),
     belotes: deal.belotes,
     hands: over ? deal.dealt : null,
-    announcements: over ? mapSeats(held) : null,
+    announcements: over ? mapSeats((seat) => heldBy(state, deal, seat)) : null,
   };
 }
+
+const ownExtras = (state: BeloteState, deal: DealState, viewer: Seat | null): Own => ({
+  offers: viewer === null ? [] : offersFor(state, deal, viewer),
+  own: viewer === null || deal.contract === null ? [] : heldBy(state, deal, viewer),
+});
+
+const heldBy = ({ options }: BeloteState, { dealt }: DealState, seat: Seat): readonly Announcement[] =>
+  options.announcements ? announcementsIn(dealt[seat]) : [];
 
 function offersFor(state: BeloteState, deal: DealState, viewer: Seat): readonly BeloteOffer[] {
   if (deal.phase === 'playing') return [];

@@ -6,7 +6,7 @@ import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { viewFor } from './make-view.ts';
+import { viewFor, viewsOf } from './make-view.ts';
 import { type HeartsOptions, readOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
 import { deal, dealGiven, start, stop } from './session.ts';
@@ -25,6 +25,7 @@ export const hearts: Game<HeartsState, HeartsEvent, HeartsOptions> = {
   evolve,
   toMove,
   legalMoves,
+  viewsOf,
   viewFor,
   eventFor,
   moveOf,

@@ -6,54 +6,64 @@
  */
 
 import type { Card } from '../kernel/card.ts';
-import { commonView } from '../kernel/deal-view.ts';
+import { commonDeal, handOf, sharedSession, wholeView } from '../kernel/make-view.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
-import type { DealView } from '../kernel/view.ts';
+import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { legalMoves, toMove } from './decide.ts';
 import { giverTo, receiverOf } from './passing.ts';
 import type { DealState, HeartsState } from './types.ts';
-import type { HeartsExtras, HeartsView } from './view.ts';
+import type { HeartsExtras, HeartsResult, HeartsView } from './view.ts';
 
-export function viewFor(state: HeartsState, viewer: Seat | null): HeartsView {
+type Own = Pick<HeartsExtras, 'passTo' | 'passFrom' | 'passed' | 'received'>;
+type Shared = Omit<HeartsExtras, keyof Own>;
+
+export function viewsOf(state: HeartsState): SessionViews<Shared, Own, never, HeartsResult> {
+  const { deal } = state;
   return {
-    deal: state.deal === null ? null : dealView(state, state.deal, viewer),
-    totals: state.totals,
-    sheet: state.sheet,
-    session: {},
-    places: state.places,
-    toMove: toMove(state),
-    legal: viewer === null ? [] : legalMoves(state, viewer),
+    shared: {
+      ...sharedSession(state, toMove(state)),
+      deal: deal === null ? null : sharedDeal(state, deal),
+    },
+    ownFor: (viewer) => ({
+      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(deal, viewer) },
+      legal: viewer === null ? [] : legalMoves(state, viewer),
+    }),
   };
 }
 
-const dealView = (
-  { options }: HeartsState,
-  deal: DealState,
-  viewer: Seat | null,
-): DealView<HeartsExtras, never> => ({
-  ...commonView(deal, viewer),
+export const viewFor = (state: HeartsState, viewer: Seat | null): HeartsView =>
+  wholeView(viewsOf(state), viewer);
+
+const sharedDeal = ({ options }: HeartsState, deal: DealState): SharedDeal<Shared, never> => ({
+  ...commonDeal(deal),
   of: options.deals,
   auction: [],
   points: deal.points,
-  game: extras(deal, viewer, typeof options.target === 'number' ? options.target : null),
+  game: sharedExtras(deal, typeof options.target === 'number' ? options.target : null),
 });
 
-function extras(deal: DealState, viewer: Seat | null, target: number | null): HeartsExtras {
+function sharedExtras(deal: DealState, target: number | null): Shared {
   const { direction, choices } = deal;
   const over = deal.phase === 'scored';
-  const hasPlayed = viewer !== null && deal.hands[viewer].length < deal.dealt[viewer].length;
   return {
     direction,
-    passTo: viewer === null ? null : receiverOf(viewer, direction),
-    passFrom: viewer === null ? null : giverTo(viewer, direction),
     chosen: mapSeats((seat) => choices[seat] !== null),
-    passed: viewer === null ? null : choices[viewer],
-    received: viewer === null || hasPlayed ? [] : deal.received[viewer],
     heartsBroken: deal.heartsBroken,
     captured: deal.captured,
     target,
     hands: over ? deal.dealt : null,
     passes: over ? everyChoice(choices) : null,
+  };
+}
+
+function ownExtras({ direction, choices, hands, dealt, received }: DealState, viewer: Seat | null): Own {
+  if (viewer === null) return { passTo: null, passFrom: null, passed: null, received: [] };
+  const hasPlayed = hands[viewer].length < dealt[viewer].length;
+  return {
+    passTo: receiverOf(viewer, direction),
+    passFrom: giverTo(viewer, direction),
+    passed: choices[viewer],
+    received: hasPlayed ? [] : received[viewer],
   };
 }
 

@@ -8,7 +8,7 @@ import type { Card } from './card.ts';
 import type { RandomStream } from './random.ts';
 import type { Result } from './result.ts';
 import type { BySeat, Seat } from './seat.ts';
-import type { PublicEvent, SessionView } from './view.ts';
+import type { PublicEvent, SessionView, SessionViews } from './view.ts';
 
 export const VARIANTS = ['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -60,7 +60,8 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
   toMove(state: State): readonly Seat[];
   /** Every legal identifier of this seat, or a pattern (pattern.ts); empty when it is not to move. */
   legalMoves(state: State, seat: Seat): readonly string[];
-  /** `null`: a watcher. */
+  viewsOf(state: State): SessionViews;
+  /** One whole view; `null`: a watcher. */
   viewFor(state: State, viewer: Seat | null): SessionView;
   /** The event as this viewer may know it; null when it is nothing to him. */
   eventFor(event: Event, viewer: Seat | null): PublicEvent | null;

@@ -90,6 +90,37 @@ export interface SessionView<Extras = unknown, Contract = ContractView, Result =
   readonly legal: readonly string[];
 }
 
+/** Of a deal's view what all see alike; `game`: without what is a viewer's own. */
+export type SharedDeal<Extras = object, Contract = ContractView> = Omit<DealView<Extras, Contract>, 'hand'>;
+
+/** The rest of it. */
+export type OwnDeal<Extras = object> = Pick<DealView<Extras>, 'hand' | 'game'>;
+
+export interface SharedView<Extras = object, Contract = ContractView, Result = DealResult>
+  extends Omit<SessionView<Extras, Contract, Result>, 'deal' | 'legal'> {
+  readonly deal: SharedDeal<Extras, Contract> | null;
+}
+
+export interface OwnView<Extras = object> {
+  readonly deal: OwnDeal<Extras> | null;
+  readonly legal: readonly string[];
+}
+
+/**
+ * The views of one state, cut in two: what is made without asking who looks cannot hold what only one may see. A deal is in
+ * both parts or in neither.
+ */
+export interface SessionViews<
+  Shared extends object = object,
+  Own extends object = object,
+  Contract = ContractView,
+  Result = DealResult,
+> {
+  readonly shared: SharedView<Shared, Contract, Result>;
+  /** `null`: a watcher. */
+  ownFor(viewer: Seat | null): OwnView<Own>;
+}
+
 /** What a legal bid of colour whist or wiezen would lead to, so that a screen can show name and stake without knowing rules. */
 export interface Offer {
   /** The bid's identifier: `ask:H`, `join`, `solo5:C`, `misery`, `trullChange:C` … Not for pass, wait, passParole. */

@@ -5,7 +5,7 @@ import { waitsFor } from '../kernel/session.ts';
 import { autoFinish } from './auto-finish.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { viewFor } from './make-view.ts';
+import { viewFor, viewsOf } from './make-view.ts';
 import { type ManilleOptions, readOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
 import { deal, dealGiven, start, stop } from './session.ts';
@@ -24,6 +24,7 @@ export const manille: Game<ManilleState, ManilleEvent, ManilleOptions> = {
   evolve,
   toMove,
   legalMoves,
+  viewsOf,
   viewFor,
   eventFor,
   moveOf: bidOrPlay,

@@ -4,44 +4,48 @@
  * Before the deal is over a hand is shown to its owner alone. Card points are public: they lie in tricks everybody saw.
  * When the deal is over everything of that deal may be seen.
  */
-import { commonView } from '../kernel/deal-view.ts';
+import { commonDeal, handOf, sharedSession, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
-import type { DealView } from '../kernel/view.ts';
+import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { multiplierOf } from './choices.ts';
 import { legalMoves, playableNow, toMove } from './decide.ts';
 import { offersFor } from './offers.ts';
 import type { DealState, ManilleState } from './types.ts';
-import type { ManilleContract, ManilleExtras, ManilleView } from './view.ts';
+import type { ManilleContract, ManilleExtras, ManilleResult, ManilleView } from './view.ts';
 
-export function viewFor(state: ManilleState, viewer: Seat | null): ManilleView {
+type Own = Pick<ManilleExtras, 'offers' | 'duty'>;
+type Shared = Omit<ManilleExtras, keyof Own>;
+
+export function viewsOf(state: ManilleState): SessionViews<Shared, Own, ManilleContract, ManilleResult> {
+  const { deal } = state;
   return {
-    deal: state.deal === null ? null : dealView(state, state.deal, viewer),
-    totals: state.totals,
-    sheet: state.sheet,
-    session: { sets: state.sets },
-    places: state.places,
-    toMove: toMove(state),
-    legal: viewer === null ? [] : legalMoves(state, viewer),
+    shared: {
+      ...sharedSession(state, toMove(state)),
+      session: { sets: state.sets },
+      deal: deal === null ? null : sharedDeal(state, deal),
+    },
+    ownFor: (viewer) => ({
+      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, deal, viewer) },
+      legal: viewer === null ? [] : legalMoves(state, viewer),
+    }),
   };
 }
 
-const dealView = (
-  state: ManilleState,
-  deal: DealState,
-  viewer: Seat | null,
-): DealView<ManilleExtras, ManilleContract> => ({
-  ...commonView(deal, viewer),
+export const viewFor = (state: ManilleState, viewer: Seat | null): ManilleView =>
+  wholeView(viewsOf(state), viewer);
+
+const sharedDeal = (state: ManilleState, deal: DealState): SharedDeal<Shared, ManilleContract> => ({
+  ...commonDeal(deal),
   of: state.options.deals,
   auction: deal.said,
   points: seatsOfTeams(deal.points),
-  game: extras(state, deal, viewer),
+  game: sharedExtras(state, deal),
 });
 
-function extras(state: ManilleState, deal: DealState, viewer: Seat | null): ManilleExtras {
+function sharedExtras(state: ManilleState, deal: DealState): Shared {
   const { bestOf, target } = state.options;
-  const plays = deal.phase === 'playing' && viewer !== null && toMove(state).includes(viewer);
   return {
     set: deal.set,
     bestOf,
@@ -50,9 +54,15 @@ function extras(state: ManilleState, deal: DealState, viewer: Seat | null): Mani
     along: whoSaid(deal, 'along'),
     against: whoSaid(deal, 'against'),
     asked: deal.phase === 'along' || deal.phase === 'against' ? deal.asked : [],
+    hands: isOver(deal) ? deal.dealt : null,
+  };
+}
+
+function ownExtras(state: ManilleState, deal: DealState, viewer: Seat | null): Own {
+  const plays = deal.phase === 'playing' && viewer !== null && toMove(state).includes(viewer);
+  return {
     offers: viewer === null ? [] : offersFor(state, viewer),
     duty: plays ? playableNow(deal, viewer).duty : null,
-    hands: isOver(deal) ? deal.dealt : null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Seat } from '../kernel/seat.ts';
 import { waitsFor } from '../kernel/session.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { viewFor } from './make-view.ts';
+import { viewFor, viewsOf } from './make-view.ts';
 import { readOptions, type WhistOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
 import { deal, dealGiven, start, stop } from './session.ts';
@@ -23,6 +23,7 @@ export const whist: Game<WhistState, WhistEvent, WhistOptions> = {
   evolve,
   toMove,
   legalMoves,
+  viewsOf,
   viewFor,
   eventFor,
   moveOf,

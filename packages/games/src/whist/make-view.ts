@@ -6,44 +6,48 @@
  */
 
 import type { Suit } from '../kernel/card.ts';
-import { commonView, openHands } from '../kernel/deal-view.ts';
+import { commonDeal, handOf, openHands, sharedSession, wholeView } from '../kernel/make-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
-import type { DealView } from '../kernel/view.ts';
+import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { legalMoves, settledContract, toMove } from './decide.ts';
 import { offersFor } from './offers.ts';
 import type { DealState, WhistState } from './types.ts';
-import type { WhistContract, WhistExtras, WhistView } from './view.ts';
+import type { WhistContract, WhistExtras, WhistResult, WhistView } from './view.ts';
 
-export function viewFor(state: WhistState, viewer: Seat | null): WhistView {
+type Own = Pick<WhistExtras, 'offers' | 'ownDiscard'>;
+type Shared = Omit<WhistExtras, keyof Own>;
+
+export function viewsOf(state: WhistState): SessionViews<Shared, Own, WhistContract, WhistResult> {
+  const { deal } = state;
   return {
-    deal: state.deal === null ? null : dealView(state, state.deal, viewer),
-    totals: state.totals,
-    sheet: state.sheet,
-    session: {},
-    places: state.places,
-    toMove: toMove(state),
-    legal: viewer === null ? [] : legalMoves(state, viewer),
+    shared: {
+      ...sharedSession(state, toMove(state)),
+      deal: deal === null ? null : sharedDeal(state, deal),
+    },
+    ownFor: (viewer) => ({
+      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, deal, viewer) },
+      legal: viewer === null ? [] : legalMoves(state, viewer),
+    }),
   };
 }
 
-function dealView(
-  state: WhistState,
-  deal: DealState,
-  viewer: Seat | null,
-): DealView<WhistExtras, WhistContract> {
+export const viewFor = (state: WhistState, viewer: Seat | null): WhistView =>
+  wholeView(viewsOf(state), viewer);
+
+function sharedDeal(state: WhistState, deal: DealState): SharedDeal<Shared, WhistContract> {
   const { length } = state.options;
   return {
-    ...commonView(deal, viewer),
+    ...commonDeal(deal),
     of: length === 'free' ? null : length,
     open: openHands(deal, deal.opened),
     auction: deal.auction.bids,
     points: null,
-    game: extras(state, deal, viewer),
+    game: sharedExtras(deal),
   };
 }
 
-function extras(state: WhistState, deal: DealState, viewer: Seat | null): WhistExtras {
+function sharedExtras(deal: DealState): Shared {
   const { standing, bidders } = deal.auction;
   const over = isOver(deal);
   const inAuction = deal.phase === 'auction' || deal.phase === 'trump';
@@ -56,13 +60,16 @@ function extras(state: WhistState, deal: DealState, viewer: Seat | null): WhistE
       deal.trull === null
         ? null
         : { caller: deal.trull.caller, partner: deal.trull.partner, trump: deal.trull.trump },
-    offers: viewer === null ? [] : offersFor(state, viewer),
     discarded: mapSeats((seat) => deal.discards[seat] !== null),
-    ownDiscard: viewer === null ? null : deal.discards[viewer],
     hands: over ? deal.dealt : null,
     discards: over ? deal.discards : null,
   };
 }
+
+const ownExtras = (state: WhistState, deal: DealState, viewer: Seat | null): Own => ({
+  offers: viewer === null ? [] : offersFor(state, viewer),
+  ownDiscard: viewer === null ? null : deal.discards[viewer],
+});
 
 function openAsks({ auction }: DealState): Readonly<Partial<Record<Seat, Suit>>> {
   const asks: Partial<Record<Seat, Suit>> = {};

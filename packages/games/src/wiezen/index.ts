@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts';
 import { waitsFor } from '../kernel/session.ts';
 import { decide, legalMoves, toMove } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { viewFor } from './make-view.ts';
+import { viewFor, viewsOf } from './make-view.ts';
 import { readOptions, type WiezenOptions } from './options.ts';
 import { eventFor } from './public-events.ts';
 import { deal, dealGiven, start, stop } from './session.ts';
@@ -22,6 +22,7 @@ export const wiezen: Game<WiezenState, WiezenEvent, WiezenOptions> = {
   evolve,
   toMove,
   legalMoves,
+  viewsOf,
   viewFor,
   eventFor,
   moveOf: bidOrPlay,

@@ -5,44 +5,52 @@
  * until the auction ends. When the deal is over everything of that deal may be seen.
  */
 
-import { commonView, openHands } from '../kernel/deal-view.ts';
+import { commonDeal, handOf, openHands, sharedSession, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
-import type { DealView } from '../kernel/view.ts';
+import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { legalMoves, settledContract, toMove } from './decide.ts';
 import { offersFor } from './offers.ts';
 import type { DealState, WiezenState } from './types.ts';
-import type { WiezenContract, WiezenExtras, WiezenView } from './view.ts';
+import type { WiezenContract, WiezenExtras, WiezenResult, WiezenView } from './view.ts';
 
-export function viewFor(state: WiezenState, viewer: Seat | null): WiezenView {
+type Own = Pick<WiezenExtras, 'offers'>;
+type Shared = Omit<WiezenExtras, keyof Own>;
+
+export function viewsOf(state: WiezenState): SessionViews<Shared, Own, WiezenContract, WiezenResult> {
+  const { deal } = state;
   return {
-    deal: state.deal === null ? null : dealView(state, state.deal, viewer),
-    totals: state.totals,
-    sheet: state.sheet,
-    session: {},
-    places: state.places,
-    toMove: toMove(state),
-    legal: viewer === null ? [] : legalMoves(state, viewer),
+    shared: {
+      ...sharedSession(state, toMove(state)),
+      deal: deal === null ? null : sharedDeal(state, deal),
+    },
+    ownFor: (viewer) => ({
+      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, viewer) },
+      legal: viewer === null ? [] : legalMoves(state, viewer),
+    }),
   };
 }
 
-function dealView(
-  state: WiezenState,
-  deal: DealState,
-  viewer: Seat | null,
-): DealView<WiezenExtras, WiezenContract> {
+export const viewFor = (state: WiezenState, viewer: Seat | null): WiezenView =>
+  wholeView(viewsOf(state), viewer);
+
+function sharedDeal(state: WiezenState, deal: DealState): SharedDeal<Shared, WiezenContract> {
   const { length } = state.options;
   return {
-    ...commonView(deal, viewer),
+    ...commonDeal(deal),
     of: length === 'free' ? null : length,
     open: openHands(deal, deal.opened),
     auction: deal.auction.bids,
     points: null,
-    game: extras(state, deal, viewer),
+    game: sharedExtras(deal),
   };
 }
 
-function extras(state: WiezenState, deal: DealState, viewer: Seat | null): WiezenExtras {
+const ownExtras = (state: WiezenState, viewer: Seat | null): Own => ({
+  offers: viewer === null ? [] : offersFor(state, viewer),
+});
+
+function sharedExtras(deal: DealState): Shared {
   const { standing, turnedSuit, asker, askOpen, passed, waiting } = deal.auction;
   const inAuction = deal.phase === 'auction';
   return {
@@ -61,7 +69,6 @@ function extras(state: WiezenState, deal: DealState, viewer: Seat | null): Wieze
             trump: deal.trull.trump,
             aces: deal.trull.aces,
           },
-    offers: viewer === null ? [] : offersFor(state, viewer),
     hands: isOver(deal) ? deal.dealt : null,
   };
 }

@@ -15,17 +15,24 @@ export interface RoomQueue {
 }
 
 export function createRoomQueue(length = QUEUE_LENGTH): RoomQueue {
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   return {
     run: async (work, own = false) => {
       if (waiting >= length && !own) throw new ApiError('internal_server_error', 'busy');
       waiting++;
-      const result = last.then(work).finally(() => {
-        waiting--;
+      const before = last;
+      let next = (): void => undefined;
+      last = new Promise((resolve) => {
+        next = resolve;
       });
-      last = result.catch(() => undefined);
-      return result;
+      try {
+        await before;
+        return await work();
+      } finally {
+        waiting--;
+        next();
+      }
     },
     isIdle: () => waiting === 0,
     done: async () => {

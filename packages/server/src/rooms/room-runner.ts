@@ -109,24 +109,25 @@ export function createRoomRunner(options: {
   };
 
   /** Runs in the room's queue with the room loaded. */
-  const inQueue = <T>(
+  const inQueue = async <T>(
     id: string,
     own: boolean,
-    work: (entry: Entry, room: KnownRoom, fresh: boolean) => Promise<T>,
+    work: (entry: Entry, room: KnownRoom, fresh: boolean) => T | Promise<T>,
   ): Promise<T> => {
     const entry = entryOf(id);
-    const ran = entry.queue.run(async () => {
-      const fresh = entry.room === undefined;
-      const room = entry.room ?? (await load(id));
-      entry.room = room;
-      entry.usedAt = clock.now();
-      if (fresh) events.taken(room, nextDue(room.state, room.pace));
-      return work(entry, room, fresh);
-    }, own);
-    // A room that is not there leaves nothing behind.
-    return ran.finally(() => {
+    try {
+      return await entry.queue.run(async () => {
+        const fresh = entry.room === undefined;
+        const room = entry.room ?? (await load(id));
+        entry.room = room;
+        entry.usedAt = clock.now();
+        if (fresh) events.taken(room, nextDue(room.state, room.pace));
+        return work(entry, room, fresh);
+      }, own);
+    } finally {
+      // A room that is not there leaves nothing behind.
       if (entry.room === undefined && entry.queue.isIdle()) entries.delete(id);
-    });
+    }
   };
 
   const load = async (id: string): Promise<KnownRoom> => {

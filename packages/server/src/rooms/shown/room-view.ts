@@ -2,7 +2,14 @@
  * What one viewer is sent of a room: the session's own view (built field by field by its game) and, around it, what
  * everybody at the room may know. The server seed, the hands of others and the log itself have no way in here.
  */
-import { mapSeats, SEATS, type Seat } from '@troef/games';
+import {
+  type GameEvent,
+  mapSeats,
+  type OwnView,
+  type Seat,
+  type SessionViews,
+  wholeDeal,
+} from '@troef/games';
 import {
   type Clock,
   type Gathering,
@@ -28,50 +35,69 @@ import {
 } from '../state/room-state.ts';
 import { deadlineOf } from '../state/turn-clock.ts';
 
-/** The room as this seat (null: a watcher) may see it. */
-export const viewOf = (state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView =>
-  viewsOf(state, pace, now)(viewer);
+/** The views of a room in one state, cut in two like those of its session: what all see alike, and each viewer's own. */
+export interface RoomViews {
+  readonly shared: SharedRoomView;
+  ownFor(viewer: Seat | null): OwnRoomView;
+}
 
-/** The same for several viewers: what does not depend on who looks is made once, and is the same object in every view. */
-export function viewsOf(state: RoomState, pace: Pace, now = state.at): (viewer: Seat | null) => RoomView {
+type Own = 'seat' | 'legal' | 'clock' | 'deal' | 'people';
+
+export interface SharedRoomView extends Omit<RoomView, Own>, Pick<SessionViews['shared'], 'deal'> {
+  /** Left out when there are thumbs: not everybody may see all of them. */
+  readonly people?: RoomView['people'];
+}
+
+export interface OwnRoomView extends Pick<RoomView, Exclude<Own, 'deal' | 'people'>>, Pick<OwnView, 'deal'> {
+  /** Where the shared part leaves it out. */
+  readonly people?: RoomView['people'];
+}
+
+/** The room as this seat (null: a watcher) may see it. */
+export function viewOf(state: RoomState, viewer: Seat | null, pace: Pace, now = state.at): RoomView {
+  const { shared, ownFor } = viewsOf(state, pace, now);
+  const own = ownFor(viewer);
+  const people = own.people ?? shared.people ?? null;
+  return { ...shared, ...own, people, deal: wholeDeal(shared.deal, own.deal) };
+}
+
+export function viewsOf(state: RoomState, pace: Pace, now = state.at): RoomViews {
   const { head, seq, status } = state;
-  const { viewFor } = gameOf(head.variant);
-  const options = optionsOf(state);
-  const seats = mapSeats((seat) => seatView(state, seat));
-  const nextDeal = isBetweenDeals(state) ? nextDealAt(state, pace) : null;
+  const session = gameOf(head.variant).viewsOf(state.game);
   const people = gatheringOf(state, pace);
-  return (viewer) => {
-    const { deal, totals, sheet, session, places, toMove, legal } = viewFor(state.game, viewer);
-    return {
+  const areThumbs = state.thumbs.length > 0;
+  const clockFor = clocksOf(state, now);
+  return {
+    shared: {
+      ...session.shared,
       room: head.id,
       variant: head.variant,
       seq,
       status,
-      options,
-      seat: viewer,
-      seats,
-      deal,
-      totals,
-      sheet,
-      session,
-      places,
-      toMove,
-      // A computer moves in the place of who has not taken his seat back.
-      legal: viewer !== null && isComputer(state, viewer) ? [] : legal,
-      clock: clockOf(state, viewer, now),
+      options: optionsOf(state),
+      seats: mapSeats((seat) => seatView(state, seat)),
       commitment: head.commitment,
-      nextDealAt: nextDeal,
-      people: people === null ? null : withThumbs(people, state, viewer),
-    };
+      nextDealAt: isBetweenDeals(state) ? nextDealAt(state, pace) : null,
+      ...(areThumbs ? {} : { people }),
+    },
+    ownFor: (viewer) => {
+      const { deal, legal } = session.ownFor(viewer);
+      return {
+        seat: viewer,
+        // A computer moves in the place of who has not taken his seat back.
+        legal: viewer !== null && isComputer(state, viewer) ? [] : legal,
+        clock: clockFor(viewer),
+        deal,
+        ...(areThumbs ? { people: withThumbs(people, state, viewer) } : {}),
+      };
+    },
   };
 }
 
 /** What the row tells this viewer. */
 export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): readonly RoomEvent[] {
   const { body } = row;
-  const game = gameOf(state.head.variant);
-  const ofGame = (events: Parameters<typeof game.eventFor>[0][]): RoomEvent[] =>
-    events.map((event) => game.eventFor(event, viewer)).filter((event) => event !== null);
+  const ofGame = (events: readonly GameEvent[]): RoomEvent[] => eventsFor(state, events, viewer);
   switch (body.type) {
     case 'ready':
       return [{ type: 'ready', seat: body.seat }];
@@ -79,7 +105,8 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
       return ofGame(body.events);
     case 'moved': {
       const { byTime, seat } = body;
-      return [...(byTime === true ? [{ type: 'playedFor', seat } as const] : []), ...ofGame(body.events)];
+      const events = ofGame(body.events);
+      return byTime === true ? [{ type: 'playedFor', seat }, ...events] : events;
     }
     case 'left':
       return [{ type: 'left', seat: body.seat }, ...ofGame(body.events)];
@@ -123,6 +150,17 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
       // These say of themselves what everybody may know, and no more.
       return [body];
   }
+}
+
+/** Those of the game, as far as he may know them. */
+function eventsFor({ head }: RoomState, events: readonly GameEvent[], viewer: Seat | null): RoomEvent[] {
+  const game = gameOf(head.variant);
+  const known: RoomEvent[] = [];
+  for (const event of events) {
+    const his = game.eventFor(event, viewer);
+    if (his !== null) known.push(his);
+  }
+  return known;
 }
 
 /** A room's options seldom change, and every view holds them. */
@@ -199,15 +237,18 @@ function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
   };
 }
 
-function withThumbs(people: Gathering, { thumbs }: RoomState, viewer: Seat | null): Gathering {
-  const shown = thumbs.filter((thumb) => isThumbShown(thumb, viewer));
-  return shown.length === 0 ? people : { ...people, thumbs: shown.map(({ from, to }) => [from, to]) };
-}
+const withThumbs = (people: Gathering | null, { thumbs }: RoomState, viewer: Seat | null): Gathering | null =>
+  people && {
+    ...people,
+    thumbs: thumbs.filter((thumb) => isThumbShown(thumb, viewer)).map(({ from, to }) => [from, to]),
+  };
 
 /** Of the viewer when he is to move, else of whoever is waited for. */
-function clockOf(state: RoomState, viewer: Seat | null, now: number): Clock | null {
-  const running = SEATS.filter((seat) => deadlineOf(state, seat) !== null);
-  const seat = running.find((each) => each === viewer) ?? running[0];
-  if (seat === undefined) return null;
-  return { now, deadline: deadlineOf(state, seat) ?? now, bank: state.seats[seat].bank };
+function clocksOf(state: RoomState, now: number): (viewer: Seat | null) => Clock | null {
+  const clocks = mapSeats((seat): Clock | null => {
+    const deadline = deadlineOf(state, seat);
+    return deadline === null ? null : { now, deadline, bank: state.seats[seat].bank };
+  });
+  const first = clocks.find((clock) => clock !== null) ?? null;
+  return (viewer) => (viewer === null ? null : clocks[viewer]) ?? first;
 }

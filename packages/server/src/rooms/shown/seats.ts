@@ -11,7 +11,7 @@ import type { Identity } from '../../deps.ts';
 import { type Body, sendToAll } from '../../http/fan-out.ts';
 import type { KnownRoom } from '../room-runner.ts';
 import type { LogRow } from '../state/log-row.ts';
-import { seatOfUser, viewersOf } from '../state/room-state.ts';
+import { type RoomState, seatOfUser } from '../state/room-state.ts';
 import { eventsOf, viewsOf } from './room-view.ts';
 import { createUpdateWriter } from './update-text.ts';
 
@@ -57,19 +57,24 @@ interface Sitting {
   readonly user: string;
 }
 
+/** A room somebody here looks at: the sockets, each with its place, and who writes what they are sent. */
+interface Looked {
+  readonly sockets: Map<GamesSocket, Sitting>;
+  readonly writeRow: ReturnType<typeof createUpdateWriter>;
+}
+
 export function createSeats(events: SeatsEvents): Seats {
-  /** Sockets by room, and each with its place. */
-  const rooms = new Map<string, Map<GamesSocket, Sitting>>();
+  const rooms = new Map<string, Looked>();
   const taken = new WeakMap<GamesSocket, Set<string>>();
 
   const isAlsoHere = (room: string, { seat, user }: Sitting): boolean => {
-    for (const other of rooms.get(room)?.values() ?? [])
+    for (const other of rooms.get(room)?.sockets.values() ?? [])
       if (other.seat === seat && other.user === user) return true;
     return false;
   };
 
   const remove = (socket: GamesSocket, room: string): void => {
-    const sockets = rooms.get(room);
+    const sockets = rooms.get(room)?.sockets;
     const sitting = sockets?.get(socket);
     if (sockets === undefined || sitting === undefined) return;
     sockets.delete(socket);
@@ -83,19 +88,19 @@ export function createSeats(events: SeatsEvents): Seats {
   };
 
   const clear = (room: string): void => {
-    for (const socket of [...(rooms.get(room)?.keys() ?? [])]) leave(socket, room);
+    for (const socket of [...(rooms.get(room)?.sockets.keys() ?? [])]) leave(socket, room);
   };
 
   return {
     take: (socket, room, seat) => {
       const { id: user } = socket.data.identity;
-      const before = rooms.get(room)?.get(socket);
+      const before = rooms.get(room)?.sockets.get(socket);
       if (before?.seat === seat && before.user === user) return;
       if (before !== undefined) remove(socket, room);
       const isFirst = !isAlsoHere(room, { seat, user });
-      const sockets = rooms.get(room) ?? new Map<GamesSocket, Sitting>();
-      sockets.set(socket, { seat, user });
-      rooms.set(room, sockets);
+      const looked = rooms.get(room) ?? { sockets: new Map(), writeRow: createUpdateWriter() };
+      looked.sockets.set(socket, { seat, user });
+      rooms.set(room, looked);
       taken.set(socket, (taken.get(socket) ?? new Set()).add(room));
       if (isFirst) events.came({ room, seat, user });
     },
@@ -109,23 +114,26 @@ export function createSeats(events: SeatsEvents): Seats {
     clear,
     isWatched: (room) => rooms.has(room),
     watched: () => [...rooms.keys()],
-    at: (room, seat) => placed(rooms.get(room), seat),
-    everybody: (room) => [...(rooms.get(room)?.keys() ?? [])],
+    at: (room, seat) => placed(rooms.get(room)?.sockets, seat),
+    everybody: (room) => [...(rooms.get(room)?.sockets.keys() ?? [])],
     show: (room, row) => {
       const { id } = room.state.head;
-      const sockets = rooms.get(id);
-      if (sockets === undefined) return;
+      const looked = rooms.get(id);
+      if (looked === undefined) return;
+      const { sockets } = looked;
       const dropped = reseat(sockets, room, events);
-      for (const socket of dropped) taken.get(socket)?.delete(id);
-      if (sockets.size === 0) rooms.delete(id);
-      sendToAll(dropped, 'room:closed', JSON.stringify({ room: id, reason: goneBy(row) }));
+      if (dropped.length > 0) {
+        for (const socket of dropped) taken.get(socket)?.delete(id);
+        if (sockets.size === 0) rooms.delete(id);
+        sendToAll(dropped, 'room:closed', JSON.stringify({ room: id, reason: goneBy(row) }));
+      }
       if (isShutToWatchers(row)) {
         const watchers = placed(sockets, null);
         for (const socket of watchers) leave(socket, id);
         sendToAll(watchers, 'room:closed', JSON.stringify({ room: id, reason: 'watch' }));
       }
       // All are written before the first goes out: a client that wakes up for each costs the machine more than the writing.
-      for (const [here, update] of updatesOf(room, row, sockets)) sendToAll(here, 'room:update', update);
+      for (const [here, update] of updatesOf(room, row, looked)) sendToAll(here, 'room:update', update);
       const reason = closing(room, row);
       if (reason === undefined) return;
       sendToAll(sockets.keys(), 'room:closed', JSON.stringify({ room: id, reason }));
@@ -138,17 +146,14 @@ export function createSeats(events: SeatsEvents): Seats {
 function updatesOf(
   { state, pace }: KnownRoom,
   row: LogRow,
-  sockets: ReadonlyMap<GamesSocket, Sitting>,
+  { sockets, writeRow }: Looked,
 ): readonly (readonly [readonly GamesSocket[], Body])[] {
-  const { id } = state.head;
-  const viewFor = viewsOf(state, pace);
-  const write = createUpdateWriter();
-  return [...viewersOf(state), null].flatMap((seat) => {
-    const here = placed(sockets, seat);
-    if (here.length === 0) return [];
-    const events = eventsOf(state, row, seat);
-    return [[here, write({ room: id, seq: row.seq, events, view: viewFor(seat) })]];
-  });
+  const views = viewsOf(state, pace);
+  const write = writeRow(views.shared);
+  return [...byPlace(sockets)].map(([seat, here]) => [
+    here,
+    write(eventsOf(state, row, seat), views.ownFor(seat)),
+  ]);
 }
 
 /** Why nobody can stay; a session that was played to its end may still be looked at. */
@@ -174,7 +179,7 @@ function reseat(
   { state }: KnownRoom,
   events: SeatsEvents,
 ): readonly GamesSocket[] {
-  if (state.alone) return [];
+  if (state.alone || isAsSeated(sockets, state)) return [];
   const room = state.head.id;
   const moved = new Map<string, readonly [Sitting, Sitting | undefined]>();
   const dropped: GamesSocket[] = [];
@@ -193,6 +198,24 @@ function reseat(
     if (after !== undefined) events.came({ room, ...after });
   }
   return dropped;
+}
+
+/** Most rows leave everybody where he is. */
+function isAsSeated(sockets: ReadonlyMap<GamesSocket, Sitting>, state: RoomState): boolean {
+  for (const { user, seat } of sockets.values()) if ((seatOfUser(state, user) ?? null) !== seat) return false;
+  return true;
+}
+
+function byPlace(
+  sockets: ReadonlyMap<GamesSocket, Sitting>,
+): ReadonlyMap<Seat | null, readonly GamesSocket[]> {
+  const places = new Map<Seat | null, GamesSocket[]>();
+  for (const [socket, { seat }] of sockets) {
+    const here = places.get(seat);
+    if (here === undefined) places.set(seat, [socket]);
+    else here.push(socket);
+  }
+  return places;
 }
 
 const placed = (sockets: ReadonlyMap<GamesSocket, Sitting> | undefined, seat: Seat | null): GamesSocket[] => {

@@ -1,44 +1,53 @@
-import { anyLegalMove, createRng, GAMES, type SessionView, VARIANTS } from '@troef/games';
-import type { RoomUpdate } from '@troef/protocol';
+import { SEATS, VARIANTS } from '@troef/games';
 import { expect, test } from 'vitest';
 import { bodyText } from '../../../test/support/body-text.ts';
+import { playDeal } from '../../../test/support/random-table.ts';
+import type { LogRow } from '../state/log-row.ts';
+import { foldRow } from '../state/room-fold.ts';
+import type { RoomState } from '../state/room-state.ts';
+import { eventsOf, viewOf, viewsOf } from './room-view.ts';
 import { createUpdateWriter } from './update-text.ts';
 
-/** What stands around a session; its seats are made anew for every view, as they are in a room. */
-const around = (session: SessionView, seq: number) =>
-  ({
-    room: 'room',
-    seq,
-    events: [{ type: 'played', seat: 1, card: '7D' }],
-    view: {
-      room: 'room',
-      seq,
-      options: { variant: 'whist', rules: {} },
-      seats: [{ name: 'Zoé "de eerste"' }, { name: '' }],
-      ...session,
-      clock: null,
-      left: undefined,
-    },
-  }) as unknown as RoomUpdate;
+const PACE = { dealPauseMs: 1, countdownMs: 1, awayMs: 300_000, computerDelay: () => 1 };
+
+/** What each viewer is sent of a row, and what he should be. */
+function* sentOf(writeRow: ReturnType<typeof createUpdateWriter>, state: RoomState, row: LogRow) {
+  const { shared, ownFor } = viewsOf(state, PACE);
+  const write = writeRow(shared);
+  for (const viewer of [...SEATS, null]) {
+    const events = eventsOf(state, row, viewer);
+    const update = { room: state.head.id, seq: row.seq, events, view: viewOf(state, viewer, PACE) };
+    yield [JSON.parse(bodyText(write(events, ownFor(viewer)))), JSON.parse(JSON.stringify(update))];
+  }
+}
 
 test.each(VARIANTS)('%s: the text says what the update says, after every row and to everybody', (variant) => {
-  const game = GAMES[variant];
-  const options = game.readOptions({});
-  const started = options.ok ? game.start(options.value) : options;
-  if (!started.ok) throw new Error(started.error);
-  let state = started.value;
-  for (let seq = 1; seq <= 300 && game.waitsFor(state) !== 'nothing'; seq++) {
-    const [seat] = game.toMove(state);
-    const events =
-      seat === undefined
-        ? game.deal(state, createRng(seq), 'real')
-        : game.decide(state, seat, anyLegalMove(game.viewFor(state, seat)));
-    if ('ok' in events && !events.ok) throw new Error(events.error);
-    state = ('ok' in events ? events.value : events).reduce(game.evolve, state);
-    const write = createUpdateWriter();
-    for (const viewer of [0, 1, null] as const) {
-      const update = around(game.viewFor(state, viewer), seq);
-      expect(JSON.parse(bodyText(write(update)))).toEqual(JSON.parse(JSON.stringify(update)));
-    }
+  for (let seed = 1; seed <= 4; seed++) {
+    const writeRow = createUpdateWriter();
+    for (const { state, row } of playDeal(variant, seed))
+      for (const [sent, meant] of sentOf(writeRow, state, row)) expect(sent).toEqual(meant);
   }
+});
+
+test('a thumb is written to those who may see it, whatever was written before', () => {
+  const writeRow = createUpdateWriter();
+  let shown = 0;
+  for (const { state, row } of playDeal('whist', 1)) {
+    for (const _ of sentOf(writeRow, state, row));
+    if (state.seq % 7 !== 0) continue;
+    const thumb: LogRow = {
+      seq: state.seq + 1,
+      moveId: `thumb:${state.seq + 1}`,
+      seat: 0,
+      body: { type: 'thumb', seat: 0, to: 2, hiddenFrom: [1] },
+      at: row.at,
+    };
+    for (const [sent, meant] of sentOf(writeRow, foldRow(state, thumb), thumb)) {
+      expect(sent).toEqual(meant);
+      shown += sent.view.people.thumbs.length;
+    }
+    for (const [sent, meant] of sentOf(writeRow, state, row)) expect(sent).toEqual(meant);
+  }
+  expect(shown).toBeGreaterThan(0);
+  expect(shown % 3).toBe(0);
 });

@@ -1,141 +1,83 @@
 /**
- * Updates as JSON text. Most of what a view holds was the same in the row before, and is the same for everybody at the
- * table: options, seats, the sheet, tricks that lie turned over. Nobody's view is taken on trust to be like another's: a
- * text is used again only for the very same object, which the rules replace as a whole when anything in it changes.
+ * Updates as JSON text. Everybody at a table is sent the same of a row but for his own part, and room-view.ts makes the two
+ * apart; so what all see is written once a row, and the longest of it, seats and score sheet, only when it has changed.
  */
-import type { RoomUpdate, RoomView } from '@troef/protocol';
+import type { OwnDeal } from '@troef/games';
+import type { RoomEvent } from '@troef/protocol';
 import type { Body } from '../../http/fan-out.ts';
+import type { OwnRoomView, RoomViews, SharedRoomView } from './room-view.ts';
 
-type Deal = NonNullable<RoomView['deal']>;
+/** Writes one row: what a viewer is told, and his part of the view. */
+export type RowWriter = (events: readonly RoomEvent[], own: OwnRoomView) => Body;
 
-/** Writes the updates of one row, one viewer after another. */
-export function createUpdateWriter(): (update: RoomUpdate) => Body {
-  const tableText = writtenOnce(tableOf, ({ options, seats, sheet, ...rest }) =>
-    joined(rest, { options: kept(options), seats: listOf(seats), sheet: keptList(sheet) }),
-  );
-  const dealText = writtenOnce(shownOf, ({ tricks, auction, contract, ...rest }) =>
-    joined(rest, {
-      tricks: keptList(tricks),
-      auction: keptList(auction),
-      contract: contract === null ? 'null' : kept(contract),
-    }),
-  );
-  const endOf = keptEnd();
-  return ({ room, seq, events, view }) => {
-    const { deal } = view;
-    const held = deal === null ? null : heldOf(deal);
-    const own = JSON.stringify({ room, seq, events, view: { ...viewersOf(view), deal: held } });
-    // What is left open: the update, its view and, in that, the deal.
-    const begin = own.slice(0, deal === null ? -2 : -3);
-    return { begin, end: endOf(deal === null ? '' : dealText(deal), tableText(view)) };
+/** Writes the updates of one room: called for each row, it answers with what writes that row. */
+export function createUpdateWriter(): (shared: RoomViews['shared']) => RowWriter {
+  const bytesOfTable = whileSame(tableOf, bytesOf);
+  const textOfTricks = whileSame((tricks: readonly object[]) => tricks, stringify);
+  return ({ deal, seq, toMove, session, people, ...table }) => {
+    const begin = `{"room":${stringify(table.room)},"seq":${seq},`;
+    const rest = `${deal === null ? '' : textOfDeal(deal, textOfTricks)},${members({ seq, toMove, session, people })}`;
+    const end = Buffer.concat([Buffer.from(rest), bytesOfTable(table)]);
+    return (events, view) => {
+      const own = stringify({ events, view: openAtEnd(view) });
+      // The view and the update are left open, and in it his deal and the game in that: `end` closes them.
+      return { begin: begin + own.slice(1, view.deal === null ? -2 : -4), end };
+    };
   };
 }
 
-/** What ends an update: the rest of the deal and of the view. Made again only when one of them is another than before. */
-function keptEnd(): (deal: string, table: string) => Buffer {
-  let before = { deal: '', table: '', end: Buffer.alloc(0) };
-  return (deal, table) => {
-    if (deal !== before.deal || table !== before.table) {
-      const end = Buffer.from(`${deal === '' ? '' : `,${deal}}`},${table}}}`);
-      before = { deal, table, end };
-    }
-    return before.end;
+/** Everything of a viewer's own, the deal last and in it the game: there the text is left open. */
+const openAtEnd = ({ deal, seat, legal, clock, people }: OwnRoomView): Complete<OwnRoomView> => ({
+  seat,
+  legal,
+  clock,
+  people,
+  deal: deal === null ? null : inDeal(deal),
+});
+const inDeal = ({ hand, game }: OwnDeal): Complete<OwnDeal> => ({ hand, game });
+
+/** Nothing of it is forgotten. */
+type Complete<Part> = { readonly [Name in keyof Part]-?: unknown };
+
+/** The rest of the game in a viewer's deal and the rest of his deal. */
+function textOfDeal(
+  { game, tricks, ...rest }: NonNullable<SharedRoomView['deal']>,
+  textOfTricks: (tricks: readonly object[]) => string,
+): string {
+  return `,${members(game)}},${members(rest)},"tricks":${textOfTricks(tricks)}}`;
+}
+
+/** The end of the view and of the update around it; kept for long, so in a piece of memory of its own. */
+function bytesOf(table: Table): Buffer {
+  const text = `,${members(table)}}}`;
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+const stringify = (value: unknown): string => JSON.stringify(value);
+
+const members = (object: object): string => stringify(object).slice(1, -1);
+
+/** What lies before everybody around the deal, and seldom changes. */
+type Table = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'people'>;
+
+const tableOf = ({ seats, ...rest }: Table): readonly unknown[] => [...seats, ...Object.values(rest)];
+
+/** What `make` makes of a part; the same again for as long as the very same values stand in it. */
+function whileSame<Part, Made>(
+  valuesOf: (part: Part) => readonly unknown[],
+  make: (part: Part) => Made,
+): (part: Part) => Made {
+  let before: { readonly values: readonly unknown[]; readonly made: Made } | undefined;
+  return (part) => {
+    const values = valuesOf(part);
+    if (before === undefined || !isSameList(before.values, values)) before = { values, made: make(part) };
+    return before.made;
   };
 }
 
-/** What lies before everybody. */
-const tableOf = (view: RoomView) => ({
-  room: view.room,
-  variant: view.variant,
-  seq: view.seq,
-  status: view.status,
-  options: view.options,
-  seats: view.seats,
-  totals: view.totals,
-  sheet: view.sheet,
-  places: view.places,
-  commitment: view.commitment,
-  nextDealAt: view.nextDealAt,
-  people: view.people,
-});
-
-/** The rest: what may be the viewer's alone. */
-const viewersOf = (view: RoomView): Omit<RoomView, keyof ReturnType<typeof tableOf> | 'deal'> => ({
-  seat: view.seat,
-  session: view.session,
-  toMove: view.toMove,
-  legal: view.legal,
-  clock: view.clock,
-});
-
-const shownOf = (deal: Deal) => ({
-  number: deal.number,
-  of: deal.of,
-  dealer: deal.dealer,
-  phase: deal.phase,
-  auction: deal.auction,
-  contract: deal.contract,
-  trick: deal.trick,
-  tricks: deal.tricks,
-  tricksWon: deal.tricksWon,
-  scores: deal.scores,
-});
-
-const heldOf = (deal: Deal): Omit<Deal, keyof ReturnType<typeof shownOf>> => ({
-  hand: deal.hand,
-  handSizes: deal.handSizes,
-  open: deal.open,
-  points: deal.points,
-  game: deal.game,
-});
-
-/** What `write` makes of a part, made again only when something in it is another than in the one before. */
-function writtenOnce<Whole, Part extends object>(
-  partOf: (whole: Whole) => Part,
-  write: (part: Part) => string,
-): (whole: Whole) => string {
-  let before: Part | undefined;
-  let text = '';
-  return (whole) => {
-    const part = partOf(whole);
-    if (before === undefined || !isSame(part, before)) text = write(part);
-    before = part;
-    return text;
-  };
-}
-
-/** Of two parts with the same names. */
-function isSame<Part extends object>(one: Part, other: Part): boolean {
-  for (const name in one) if (one[name] !== other[name]) return false;
-  return true;
-}
-
-/** The members of an object, and others that are text already. */
-function joined(object: object, parts: Readonly<Record<string, string>>): string {
-  let text = JSON.stringify(object).slice(1, -1);
-  for (const name in parts) text += `,"${name}":${parts[name]}`;
-  return text;
-}
-
-const texts = new WeakMap<object, string>();
-
-function kept(part: object): string {
-  let text = texts.get(part);
-  if (text === undefined) {
-    text = JSON.stringify(part);
-    texts.set(part, text);
-  }
-  return text;
-}
-
-const listOf = (entries: readonly object[]): string => `[${entries.map(kept).join(',')}]`;
-
-/** A list that grows now and then: its entries live longer than itself. */
-function keptList(list: readonly object[]): string {
-  let text = texts.get(list);
-  if (text === undefined) {
-    text = listOf(list);
-    texts.set(list, text);
-  }
-  return text;
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one === other) return true;
+  return one.length === other.length && one.every((value, at) => value === other[at]);
 }

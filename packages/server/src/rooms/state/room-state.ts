@@ -191,6 +191,13 @@ export const seatOfUser = (state: RoomState, user: string): Seat | undefined =>
 
 export const peopleOf = (state: RoomState): readonly Seat[] => SEATS.filter((seat) => isPerson(state, seat));
 
+/** Somebody may wait for somebody. */
+export function isAmongPeople(state: RoomState): boolean {
+  let people = 0;
+  for (const seat of SEATS) if (isPerson(state, seat)) people++;
+  return people > 1;
+}
+
 /** Seats somebody may look from: people's, and those a computer keeps for their owner. */
 export const viewersOf = (state: RoomState): readonly Seat[] =>
   SEATS.filter((seat) => state.seats[seat].holder?.user != null);
@@ -199,10 +206,14 @@ export const emptySeatsOf = (state: RoomState): readonly Seat[] =>
   SEATS.filter((seat) => state.seats[seat].kind === 'empty');
 
 /** The person (of these) who has sat here longest; of those who came together who made the room. */
-export const hostOf = (state: RoomState, among = peopleOf(state)): Seat | undefined =>
-  among.toSorted(
-    (a, b) => state.seats[a].since - state.seats[b].since || madeIt(state, b) - madeIt(state, a),
-  )[0];
+export function hostOf(state: RoomState, among = peopleOf(state)): Seat | undefined {
+  let [host] = among;
+  for (const seat of among) if (host !== undefined && comesBefore(state, seat, host)) host = seat;
+  return host;
+}
+
+const comesBefore = (state: RoomState, one: Seat, other: Seat): boolean =>
+  (state.seats[one].since - state.seats[other].since || madeIt(state, other) - madeIt(state, one)) < 0;
 
 const madeIt = ({ head, seats }: RoomState, seat: Seat): number =>
   seats[seat].holder?.user === head.host ? 1 : 0;
@@ -221,7 +232,7 @@ export function leaveIsFree(state: RoomState): boolean {
   // A pause is a fault of ours.
   if (state.status !== 'playing' || state.pausedSince !== null) return true;
   const spoilt = state.seats.some(({ leftIllegally, kind }) => leftIllegally && kind !== 'human');
-  return spoilt || peopleOf(state).length < 2 || (isFree(state) && isBetweenDeals(state));
+  return spoilt || !isAmongPeople(state) || (isFree(state) && isBetweenDeals(state));
 }
 
 /** Thumbs are between those who played, and nobody is shown one of whom he has blocked. */

@@ -6,11 +6,11 @@
  */
 import { mapSeats, type Seat } from '@troef/games';
 import { AWAY_MOVE_MS, BANK_MS, BANK_PER_DEAL_MS, BIDDING_FACTOR, TURN_TIME_MS } from '@troef/protocol';
-import { peopleOf, type RoomState, type SeatState } from './room-state.ts';
+import { isAmongPeople, type RoomState, type SeatState } from './room-state.ts';
 
 /** Somebody would otherwise wait for somebody. */
 export const hasClock = (state: RoomState): boolean =>
-  !state.alone && state.status === 'playing' && peopleOf(state).length > 1;
+  !state.alone && state.status === 'playing' && isAmongPeople(state);
 
 /** When the time of this seat is up; null: he is not to move, or nothing runs. */
 export function deadlineOf(state: RoomState, seat: Seat): number | null {
