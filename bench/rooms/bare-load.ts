@@ -6,13 +6,16 @@ import { type Turn, turnOf } from './turns.ts';
 export interface BareLoad {
   /** Rows of the turns that are over, so far. */
   rows(): number;
+  /** Everybody moves on, or waits after the turn he is at. */
+  play(goesOn: boolean): void;
   close(): void;
 }
 
 export async function loadBareServer(url: string, tables: number, turns: readonly Turn[]): Promise<BareLoad> {
   let rows = 0;
+  let goesOn = false;
+  const waiting: (() => void)[] = [];
   const all: WebSocket[] = [];
-  const starts: (() => void)[] = [];
   for (let table = 0; table < tables; table++) {
     const sockets = await Promise.all(
       Array.from({ length: PEOPLE }, (_, place) => open(`${url.replace(/^http/, 'ws')}/${table}/${place}`)),
@@ -38,14 +41,18 @@ export async function loadBareServer(url: string, tables: number, turns: readonl
         heard[place] = (heard[place] ?? 0) + 1;
         if (turn?.mover !== place || heard[place] !== due[place]) return;
         rows += turn.rows.length;
-        play();
+        if (goesOn) play();
+        else waiting.push(play);
       });
     }
-    starts.push(play);
+    waiting.push(play);
   }
-  for (const start of starts) start();
   return {
     rows: () => rows,
+    play: (yes) => {
+      goesOn = yes;
+      if (yes) for (const play of waiting.splice(0)) play();
+    },
     close: () => {
       for (const socket of all) socket.terminate();
     },

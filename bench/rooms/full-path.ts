@@ -1,194 +1,104 @@
 /**
  * The complete path of a move: parse, rules, append to PostgreSQL, four views, acknowledgement, four people who see it.
  *
- * 500 tables of four people, each with a connection of his own. The server is the whole product in its own process with its
- * own PostgreSQL (fsync on), the load is made in this process. Beside it, in the same run, a bare `ws` server for which the
- * same turns are played: a move comes in, its acknowledgement goes back, and each row that came of it goes to four sockets,
- * in the very frames of the rooms. It does nothing else. Per core means per second of processor time of the server process.
+ * 500 tables of four people, each with a connection of his own (rooms-load.ts). Beside it, in the same run, a bare `ws`
+ * server for which the same turns are played: a move comes in, its acknowledgement goes back, and each row that came of it
+ * goes to four sockets, in the very frames of the rooms. It does nothing else. They take turns, one waiting while the other
+ * plays, so that a machine that is slower for a while is slower for both. Per core means per second of processor time of the
+ * server process.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchOptions, BenchResult } from '../run.ts';
-import { inGroups, quantile } from '../support/measuring.ts';
 import { loadBareServer } from './bare-load.ts';
-import { cpuSeconds, postgresSeconds, start } from './processes.ts';
-import { newToken } from './socket.ts';
-import { type Mover, openTable, PEOPLE, type Seen, type Table } from './table.ts';
+import { cpuSeconds, start } from './processes.ts';
+import { type Counted, loadRooms, type Phase, phaseOf, type RoomsLoad } from './rooms-load.ts';
+import { PEOPLE } from './table.ts';
 import type { Turn } from './turns.ts';
 
 const TABLES = 500;
 const PACE = 400;
-/** The last turns before the pace was slowed down, for the bare server: of all tables, in the middle of their sessions. */
-const TURNS = 1_000;
 /** Rows until everything is compiled that is going to be; on a busy machine it is not waited for longer. */
-const WARM_UP_ROWS = 25_000;
-const WARM_UP_MS = 14_000;
-const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
+const WARM_UP = { quick: { rows: 25_000, ms: 14_000 }, whole: { rows: 100_000, ms: 40_000 } };
 const BARE = join(import.meta.dirname, 'bare-server.ts');
 
-interface Phase {
-  /** Rows a second: moves, and now and then a deal. */
-  readonly rows: number;
-  /** Of these, moves sent and acknowledged. */
-  readonly moves: number;
-  readonly rowsPerCore: number;
-  readonly rowsPerCoreWithDatabase: number;
-  readonly seenP50: number;
-  readonly seenP99: number;
-  readonly ackP50: number;
-  readonly ackP99: number;
-  readonly refused: number;
-}
-
 export async function fullPath({ quick }: BenchOptions): Promise<BenchResult> {
-  const seconds = quick ? 5 : 20;
   const folder = mkdtempSync(join(tmpdir(), 'troef-bench-'));
   try {
-    const { full, paced, turns } = await measureRooms(join(folder, 'data'), seconds);
-    const frames = join(folder, 'frames.json');
-    writeFileSync(frames, JSON.stringify(turns));
-    const bare = await measureBare(frames, turns, seconds);
-    const ratio = full.rowsPerCore / bare.perCore;
-    const updates = turns.flatMap((turn) => turn.rows.flat());
-    const bytes = Math.round(updates.reduce((sum, update) => sum + update.length, 0) / updates.length);
-    const figures = {
-      tables: TABLES,
-      sockets: TABLES * PEOPLE,
-      updateBytes: bytes,
-      full,
-      paced,
-      bare,
-      ratio,
-    };
-    return { table: tableOf(full, paced, bare, ratio, bytes), figures };
+    const rooms = await loadRooms(join(folder, 'data'), TABLES);
+    try {
+      const { full, bare, turns } = await compare(rooms, join(folder, 'frames.json'), quick);
+      rooms.play(PACE);
+      // What was under way as fast as it goes comes to rest first.
+      await wait(2_000);
+      const paced = phaseOf([await rooms.count(quick ? 5 : 20)]);
+      const ratio = full.rowsPerCore / bare.perCore;
+      const updates = turns.flatMap((turn) => turn.rows.flat());
+      const updateBytes = Math.round(updates.reduce((sum, { length }) => sum + length, 0) / updates.length);
+      const figures = { tables: TABLES, sockets: TABLES * PEOPLE, updateBytes, full, paced, bare, ratio };
+      return { table: tableOf(full, paced, bare, ratio, updateBytes), figures };
+    } finally {
+      await rooms.end();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureRooms(dataDir: string, seconds: number) {
-  const env = {
-    DATA_DIR: dataDir,
-    PORT: '0',
-    COUNTDOWN_MS: '2000',
-    DEAL_PAUSE_MS: '0',
-    RATE_LIMITS: 'off',
-  };
-  const server = await start(MAIN, [], env);
-  const seen: Seen = { seen: [], acked: [], rows: 0, refused: 0 };
-  const turns: Turn[] = [];
-  let played = 0;
-  const tables: Table[] = [];
-  /** Who may move, longest waiting first. */
-  const ready = new Set<Mover>();
-  let pace: 'none' | 'all' | 'steady' = 'none';
-  try {
-    await inGroups(TABLES, 25, async () => {
-      const table = await openTable({
-        url: server.url,
-        newToken: () => newToken(server.url),
-        seen,
-        onTurn: (turn) => {
-          if (pace === 'all') turns[played++ % TURNS] = turn;
-        },
-        onReady: (mover) => {
-          if (pace === 'all') mover.play();
-          else ready.add(mover);
-        },
-      });
-      tables.push(table);
-    });
-    while (!tables.every((table) => table.isPlaying())) await wait(100);
-
-    const measure = async (): Promise<Phase> => {
-      Object.assign(seen, { rows: 0, refused: 0 });
-      seen.seen.length = 0;
-      seen.acked.length = 0;
-      const cpu = cpuSeconds(server.process.pid);
-      const postgres = postgresSeconds(dataDir);
-      const began = performance.now();
-      await wait(seconds * 1000);
-      const took = (performance.now() - began) / 1000;
-      server.mustRun();
-      const ownCpu = cpuSeconds(server.process.pid) - cpu;
-      return {
-        rows: seen.rows / took,
-        moves: (seen.acked.length - seen.refused) / took,
-        rowsPerCore: seen.rows / ownCpu,
-        rowsPerCoreWithDatabase: seen.rows / (ownCpu + postgresSeconds(dataDir) - postgres),
-        seenP50: quantile(seen.seen, 0.5),
-        seenP99: quantile(seen.seen, 0.99),
-        ackP50: quantile(seen.acked, 0.5),
-        ackP99: quantile(seen.acked, 0.99),
-        refused: seen.refused,
-      };
-    };
-    const playReady = (most: number): void => {
-      for (const mover of [...ready].slice(0, most)) {
-        ready.delete(mover);
-        mover.play();
-      }
-    };
-
-    pace = 'all';
-    playReady(ready.size);
-    // A server runs for weeks; the bare one has little to warm up.
-    const warmBy = performance.now() + WARM_UP_MS;
-    while (seen.rows < WARM_UP_ROWS && performance.now() < warmBy) await wait(100);
-    const full = await measure();
-
-    pace = 'steady';
-    let at = performance.now();
-    let allowed = 0;
-    const metronome = setInterval(() => {
-      const now = performance.now();
-      allowed = Math.min(allowed + ((now - at) / 1000) * PACE, PACE / 10);
-      at = now;
-      const moves = Math.floor(allowed);
-      allowed -= moves;
-      playReady(moves);
-    }, 10);
-    // What was under way as fast as it goes comes to rest first.
-    await wait(2_000);
-    const paced = await measure();
-    clearInterval(metronome);
-    return { full, paced, turns };
-  } finally {
-    pace = 'none';
-    for (const table of tables) table.close();
-    await server.end();
-  }
+interface Bare {
+  readonly moves: number;
+  readonly perCore: number;
 }
 
-async function measureBare(frames: string, turns: readonly Turn[], seconds: number) {
+/** The rooms as fast as they go and the bare server, by turns. `frames`: where what it is to say may be written. */
+async function compare(
+  rooms: RoomsLoad,
+  frames: string,
+  quick: boolean,
+): Promise<{ readonly full: Phase; readonly bare: Bare; readonly turns: readonly Turn[] }> {
+  rooms.play('all');
+  // A server runs for weeks; the bare one has little to warm up.
+  const warmUp = quick ? WARM_UP.quick : WARM_UP.whole;
+  const warmBy = performance.now() + warmUp.ms;
+  while (rooms.rows() < warmUp.rows && performance.now() < warmBy) await wait(100);
+  rooms.play('none');
+  const turns = [...rooms.turns()];
+  writeFileSync(frames, JSON.stringify(turns));
   const server = await start(BARE, [frames], {});
   try {
     const load = await loadBareServer(server.url, TABLES, turns);
-    await wait(1_000);
-    const cpu = cpuSeconds(server.process.pid);
-    const before = load.rows();
-    const began = performance.now();
-    await wait(Math.min(seconds, 8) * 1000);
-    const took = (performance.now() - began) / 1000;
-    server.mustRun();
-    const count = load.rows() - before;
-    const perCore = count / (cpuSeconds(server.process.pid) - cpu);
+    const whiles: Counted[] = [];
+    const bare = { rows: 0, cpu: 0, seconds: 0 };
+    for (let round = 0; round < (quick ? 2 : 4); round++) {
+      rooms.play('all');
+      await wait(500);
+      whiles.push(await rooms.count(quick ? 2.5 : 6));
+      rooms.play('none');
+      load.play(true);
+      await wait(500);
+      const [cpu, rows, began] = [cpuSeconds(server.process.pid), load.rows(), performance.now()];
+      await wait(quick ? 1_500 : 3_000);
+      server.mustRun();
+      bare.rows += load.rows() - rows;
+      bare.cpu += cpuSeconds(server.process.pid) - cpu;
+      bare.seconds += (performance.now() - began) / 1000;
+      load.play(false);
+      await wait(300);
+    }
     load.close();
-    return { moves: count / took, perCore };
+    return {
+      full: phaseOf(whiles),
+      bare: { moves: bare.rows / bare.seconds, perCore: bare.rows / bare.cpu },
+      turns,
+    };
   } finally {
     await server.end().catch(() => undefined);
   }
 }
 
-function tableOf(
-  full: Phase,
-  paced: Phase,
-  bare: { moves: number; perCore: number },
-  ratio: number,
-  bytes: number,
-): string {
+function tableOf(full: Phase, paced: Phase, bare: Bare, ratio: number, bytes: number): string {
   const whole = (value: number): string => Math.round(value).toLocaleString('en');
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   const phase = (name: string, each: Phase): string[] => [

@@ -13,9 +13,9 @@ const NOT_ASKED = '"legal":[]';
 
 export interface Seen {
   /** Milliseconds from sending a move to each socket that saw it. */
-  readonly seen: number[];
+  seen: number[];
   /** Milliseconds from sending a move to its acknowledgement. */
-  readonly acked: number[];
+  acked: number[];
   /** Rows seen: moves and deals. */
   rows: number;
   refused: number;

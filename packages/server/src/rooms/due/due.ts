@@ -21,10 +21,18 @@ interface Thought {
 }
 
 interface Armed {
-  readonly seq: number;
-  readonly cancel: () => void;
+  readonly room: KnownRoom;
+  readonly due: Due;
   readonly thought: Thought | undefined;
+  readonly timer: Timer;
 }
+
+/** Goes off at `at`, and looks then what is due: a row that puts that off needs no other timer. */
+interface Timer {
+  readonly at: number;
+  readonly cancel: () => void;
+}
+const SPENT: Timer = { at: Number.NEGATIVE_INFINITY, cancel: () => undefined };
 
 export interface DueLoop {
   /** Sets the timer for what is due in this room after its last row; replaces an earlier one. */
@@ -69,28 +77,45 @@ export function createDueLoop(options: {
   const arm = (room: KnownRoom, due: Due | null): void => {
     const { id } = room.state.head;
     const before = armed.get(id);
-    before?.cancel();
-    armed.delete(id);
-    if (!running || due === null || due.at - clock.now() > LONGEST_TIMER_MS) return;
-
-    const { seq } = room.state;
+    if (!running || due === null || due.at - clock.now() > LONGEST_TIMER_MS) {
+      before?.timer.cancel();
+      armed.delete(id);
+      return;
+    }
     const thought = due.kind === 'computer' ? goOnThinking(room, due.seat, before?.thought) : undefined;
-    const act = async (): Promise<void> => {
-      const move = await (thought?.move ??
-        (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));
-      if (armed.get(id) !== timer) return;
-      try {
-        if (await options.mayAct(room, due)) await perform(id, seq, due, move);
-        else await log.postpone(id, seq, clock.now());
-      } catch (error) {
-        // The sweep comes back to it.
-        deps.log.error({ err: error, room: id, seq, due: due.kind }, 'what was due could not be done');
-      } finally {
-        if (armed.get(id) === timer) armed.delete(id);
-      }
-    };
-    const timer: Armed = { seq, cancel: soon(clock, due.at - clock.now(), act), thought };
-    armed.set(id, timer);
+    const isInTime = before !== undefined && before.timer.at <= due.at && before.timer.at > clock.now();
+    if (!isInTime) before?.timer.cancel();
+    armed.set(id, { room, due, thought, timer: isInTime ? before.timer : timerFor(id, due.at) });
+  };
+
+  const timerFor = (id: string, at: number): Timer => {
+    const timer: Timer = { at, cancel: soon(clock, at - clock.now(), () => wake(id, timer)) };
+    return timer;
+  };
+
+  const wake = (id: string, timer: Timer): void => {
+    const now = armed.get(id);
+    if (now?.timer !== timer) return;
+    const isEarly = now.due.at > timer.at;
+    const next = { ...now, timer: isEarly ? timerFor(id, now.due.at) : SPENT };
+    armed.set(id, next);
+    if (!isEarly) void act(id, next);
+  };
+
+  const act = async (id: string, now: Armed): Promise<void> => {
+    const { room, due, thought } = now;
+    const { seq } = room.state;
+    const move = await (thought?.move ?? (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));
+    if (armed.get(id) !== now) return;
+    try {
+      if (await options.mayAct(room, due)) await perform(id, seq, due, move);
+      else await log.postpone(id, seq, clock.now());
+    } catch (error) {
+      // The sweep comes back to it.
+      deps.log.error({ err: error, room: id, seq, due: due.kind }, 'what was due could not be done');
+    } finally {
+      if (armed.get(id) === now) armed.delete(id);
+    }
   };
 
   /** A row that asks it nothing new does not make it begin again. */
@@ -117,7 +142,7 @@ export function createDueLoop(options: {
     const now = clock.now();
     const due = await log.takeDue(now - OVERDUE_MS, now + TAKEN_FOR_MS, TAKEN_AT_ONCE);
     for (const { room, seq } of due) {
-      if (armed.get(room)?.seq === seq) continue;
+      if (armed.get(room)?.room.state.seq === seq) continue;
       takeUp(room, seq).catch((error) => deps.log.error({ err: error, room }, 'room could not be taken up'));
     }
   };
@@ -125,7 +150,7 @@ export function createDueLoop(options: {
   const takeUp = async (id: string, seq: number): Promise<void> => {
     const room = await runner.read(id, (known) => known, true);
     const due = nextDue(room.state, room.pace);
-    if (armed.get(id)?.seq === room.state.seq) return;
+    if (armed.get(id)?.room.state.seq === room.state.seq) return;
     if (due?.kind !== 'abandon' || !room.state.alone) return arm(room, due);
     // Taken for what was due before: somebody has gone on since, and the room is in use.
     if (room.state.seq !== seq || due.at > clock.now()) return;
@@ -153,7 +178,7 @@ export function createDueLoop(options: {
     stop: () => {
       running = false;
       cancelSweep();
-      for (const { cancel } of armed.values()) cancel();
+      for (const { timer } of armed.values()) timer.cancel();
       armed.clear();
     },
     isAlive: () => running && clock.now() - sweptAt < 10 * SWEEP_EVERY_MS,

@@ -1,0 +1,171 @@
+/** The whole product in its own process with its own PostgreSQL (fsync on), and tables of four people who play at it from here. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inGroups, quantile } from '../support/measuring.ts';
+import { cpuSeconds, postgresSeconds, start } from './processes.ts';
+import { newToken } from './socket.ts';
+import { type Mover, openTable, type Seen, type Table } from './table.ts';
+import type { Turn } from './turns.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
+/** The last turns played as fast as they go: of all tables, in the middle of their sessions. */
+const TURNS = 1_000;
+
+/** What happened in a while. */
+export interface Counted {
+  readonly seconds: number;
+  /** Of processor time, the server's own and its database's. */
+  readonly cpu: number;
+  readonly databaseCpu: number;
+  /** Moves and deals seen. */
+  readonly rows: number;
+  readonly refused: number;
+  /** Milliseconds of each move, to each socket that saw it and to its acknowledgement. */
+  readonly seen: readonly number[];
+  readonly acked: readonly number[];
+}
+
+export interface Phase {
+  /** Rows a second: moves, and now and then a deal. */
+  readonly rows: number;
+  /** Of these, moves sent and acknowledged. */
+  readonly moves: number;
+  readonly rowsPerCore: number;
+  readonly rowsPerCoreWithDatabase: number;
+  readonly seenP50: number;
+  readonly seenP99: number;
+  readonly ackP50: number;
+  readonly ackP99: number;
+  readonly refused: number;
+}
+
+/** Several whiles as one. */
+export function phaseOf(whiles: readonly Counted[]): Phase {
+  const sum = (of: (one: Counted) => number): number => whiles.reduce((all, one) => all + of(one), 0);
+  const [seconds, cpu, rows, refused] = [
+    sum((one) => one.seconds),
+    sum((one) => one.cpu),
+    sum((one) => one.rows),
+    sum((one) => one.refused),
+  ];
+  const seen = whiles.flatMap((one) => one.seen);
+  const acked = whiles.flatMap((one) => one.acked);
+  return {
+    rows: rows / seconds,
+    moves: (acked.length - refused) / seconds,
+    rowsPerCore: rows / cpu,
+    rowsPerCoreWithDatabase: rows / (cpu + sum((one) => one.databaseCpu)),
+    seenP50: quantile(seen, 0.5),
+    seenP99: quantile(seen, 0.99),
+    ackP50: quantile(acked, 0.5),
+    ackP99: quantile(acked, 0.99),
+    refused,
+  };
+}
+
+export interface RoomsLoad {
+  /** Everybody plays as soon as he may, so many moves a second are played by all together, or none. */
+  play(pace: 'all' | 'none' | number): void;
+  count(seconds: number): Promise<Counted>;
+  /** Rows seen since the last count began. */
+  rows(): number;
+  /** For the bare server to play again. */
+  turns(): readonly Turn[];
+  end(): Promise<void>;
+}
+
+/** Resolves when every table plays. */
+export async function loadRooms(dataDir: string, tables: number): Promise<RoomsLoad> {
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    COUNTDOWN_MS: '2000',
+    DEAL_PAUSE_MS: '0',
+    RATE_LIMITS: 'off',
+  };
+  const server = await start(MAIN, [], env);
+  const seen: Seen = { seen: [], acked: [], rows: 0, refused: 0 };
+  const anew = (): void => void Object.assign(seen, { seen: [], acked: [], rows: 0, refused: 0 });
+  const turns: Turn[] = [];
+  let played = 0;
+  const open: Table[] = [];
+  /** Who may move, longest waiting first. */
+  const ready = new Set<Mover>();
+  let asFastAsTheyGo = false;
+  let metronome: NodeJS.Timeout | undefined;
+  const playReady = (most: number): void => {
+    for (const mover of [...ready].slice(0, most)) {
+      ready.delete(mover);
+      mover.play();
+    }
+  };
+  const keepPace = (pace: number): void => {
+    let at = performance.now();
+    let allowed = 0;
+    metronome = setInterval(() => {
+      const now = performance.now();
+      allowed = Math.min(allowed + ((now - at) / 1000) * pace, pace / 10);
+      at = now;
+      const moves = Math.floor(allowed);
+      allowed -= moves;
+      playReady(moves);
+    }, 10);
+  };
+  const play = (pace: 'all' | 'none' | number): void => {
+    clearInterval(metronome);
+    asFastAsTheyGo = pace === 'all';
+    if (asFastAsTheyGo) playReady(ready.size);
+    else if (typeof pace === 'number') keepPace(pace);
+  };
+  const end = async (): Promise<void> => {
+    play('none');
+    for (const table of open) table.close();
+    await server.end();
+  };
+
+  try {
+    await inGroups(tables, 25, async () => {
+      const table = await openTable({
+        url: server.url,
+        newToken: () => newToken(server.url),
+        seen,
+        onTurn: (turn) => {
+          if (asFastAsTheyGo) turns[played++ % TURNS] = turn;
+        },
+        onReady: (mover) => {
+          if (asFastAsTheyGo) mover.play();
+          else ready.add(mover);
+        },
+      });
+      open.push(table);
+    });
+    while (!open.every((table) => table.isPlaying())) await wait(100);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+
+  return {
+    play,
+    count: async (seconds) => {
+      anew();
+      const cpu = cpuSeconds(server.process.pid);
+      const postgres = postgresSeconds(dataDir);
+      const began = performance.now();
+      await wait(seconds * 1000);
+      const took = (performance.now() - began) / 1000;
+      server.mustRun();
+      const counted = {
+        seconds: took,
+        cpu: cpuSeconds(server.process.pid) - cpu,
+        databaseCpu: postgresSeconds(dataDir) - postgres,
+        ...seen,
+      };
+      anew();
+      return counted;
+    },
+    rows: () => seen.rows,
+    turns: () => turns,
+    end,
+  };
+}
