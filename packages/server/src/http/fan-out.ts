@@ -8,8 +8,8 @@
 import type { Socket as NetSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 
-/** JSON text; what several have the same ends of may come in two parts, the end already as bytes. */
-export type Body = string | { readonly begin: string; readonly end: Buffer };
+/** JSON text; what several have the same rest of may come with it as bytes, in parts. */
+export type Body = string | { readonly begin: string; readonly rest: readonly Buffer[] };
 
 /** Sockets that are leaving are passed over. */
 export function sendToAll(
@@ -17,19 +17,19 @@ export function sendToAll(
   event: string,
   body: Body,
 ): void {
-  const { begin, end } = typeof body === 'string' ? { begin: body, end: NOTHING } : body;
+  const { begin, rest } = typeof body === 'string' ? { begin: body, rest: NO_BYTES } : body;
   let packet: string | undefined;
-  let frame: Buffer = NOTHING;
+  let frame: Buffer | undefined;
   for (const { connected, conn, nsp } of sockets) {
     if (!connected || conn.readyState !== 'open') continue;
-    if (packet === undefined) {
+    if (packet === undefined || frame === undefined) {
       // Socket.IO's type 2 (event) inside Engine.IO's type 4 (message).
       packet = `2${nsp.name},["${event}",${begin}`;
-      frame = textFrame(`4${packet}`, end, ']');
+      frame = textFrame(`4${packet}`, rest, ']');
     }
     const connection = conn as unknown as Connection;
     if (connection.writeBuffer.length === 0) connection.transport.socket._sender.sendFrame([frame]);
-    else connection.write(`${packet}${end}]`, { wsPreEncodedFrame: [frame] });
+    else connection.write(`${packet}${rest.join('')}]`, { wsPreEncodedFrame: [frame] });
   }
 }
 
@@ -40,7 +40,7 @@ export function sendTogether({ conn }: Pick<Socket, 'conn'>): void {
   queueMicrotask(() => wire?.uncork());
 }
 
-const NOTHING = Buffer.alloc(0);
+const NO_BYTES: readonly Buffer[] = [];
 
 /** What Engine.IO keeps to itself; its own adapter for broadcasts relies on the same members. */
 interface Connection {
@@ -60,11 +60,11 @@ const SHORT = 126;
 const LONG = 65_536;
 
 /** The frame a server sends for a text (RFC 6455, 5.2): unmasked, in one piece; some of the text may be bytes already. */
-export function textFrame(begin: string, bytes: Buffer = NOTHING, end = ''): Buffer {
-  const beginLength = Buffer.byteLength(begin);
-  const length = beginLength + bytes.length + Buffer.byteLength(end);
+export function textFrame(begin: string, rest = NO_BYTES, end = ''): Buffer {
+  let length = Buffer.byteLength(begin) + Buffer.byteLength(end);
+  for (const bytes of rest) length += bytes.length;
   const head = length < SHORT ? 2 : length < LONG ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
+  const frame = takeBytes(head + length);
   frame[0] = FINAL_TEXT;
   if (length < SHORT) {
     frame[1] = length;
@@ -75,8 +75,27 @@ export function textFrame(begin: string, bytes: Buffer = NOTHING, end = ''): Buf
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(begin, head);
-  frame.set(bytes, head + beginLength);
-  frame.write(end, head + beginLength + bytes.length);
+  let at = head + frame.write(begin, head);
+  for (const bytes of rest) {
+    frame.set(bytes, at);
+    at += bytes.length;
+  }
+  frame.write(end, at);
   return frame;
+}
+
+/** Frames live for a moment and are longer than what Node cuts from its pool; memory of its own for each costs more than filling it. */
+const SLAB_BYTES = 256 * 1024;
+let slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
+let taken = 0;
+
+function takeBytes(count: number): Buffer {
+  if (count > SLAB_BYTES / 4) return Buffer.allocUnsafeSlow(count);
+  if (taken + count > SLAB_BYTES) {
+    slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
+    taken = 0;
+  }
+  const bytes = slab.subarray(taken, taken + count);
+  taken += count;
+  return bytes;
 }

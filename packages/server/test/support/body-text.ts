@@ -2,4 +2,4 @@ import type { Body } from '../../src/http/fan-out.ts';
 
 /** What sockets are sent as one text. */
 export const bodyText = (body: Body): string =>
-  typeof body === 'string' ? body : `${body.begin}${body.end.toString()}`;
+  typeof body === 'string' ? body : `${body.begin}${body.rest.join('')}`;

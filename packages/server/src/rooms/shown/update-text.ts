@@ -16,12 +16,12 @@ export function createUpdateWriter(): (shared: RoomViews['shared']) => RowWriter
   const textOfTricks = whileSame((tricks: readonly object[]) => tricks, stringify);
   return ({ deal, seq, toMove, session, people, ...table }) => {
     const begin = `{"room":${stringify(table.room)},"seq":${seq},`;
-    const rest = `${deal === null ? '' : textOfDeal(deal, textOfTricks)},${members({ seq, toMove, session, people })}`;
-    const end = Buffer.concat([Buffer.from(rest), bytesOfTable(table)]);
+    const shownText = `${deal === null ? '' : textOfDeal(deal, textOfTricks)},${members({ seq, toMove, session, people })}`;
+    const rest = [Buffer.from(shownText), bytesOfTable(table)];
     return (events, view) => {
       const own = stringify({ events, view: openAtEnd(view) });
-      // The view and the update are left open, and in it his deal and the game in that: `end` closes them.
-      return { begin: begin + own.slice(1, view.deal === null ? -2 : -4), end };
+      // The view and the update are left open, and in it his deal and the game in that: `rest` closes them.
+      return { begin: begin + own.slice(1, view.deal === null ? -2 : -4), rest };
     };
   };
 }
