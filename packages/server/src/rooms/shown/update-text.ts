@@ -2,22 +2,24 @@
  * Updates as JSON text. Everybody at a table is sent the same of a row but for his own part, and room-view.ts makes the two
  * apart; so what all see is written once a row, and the longest of it, seats and score sheet, only when it has changed.
  */
-import type { OwnDeal } from '@troef/games';
+import type { OwnDeal, SharedDeal } from '@troef/games';
 import type { RoomEvent } from '@troef/protocol';
 import type { Body } from '../../http/fan-out.ts';
-import type { OwnRoomView, RoomViews, SharedRoomView } from './room-view.ts';
+import type { OwnRoomView, SharedRoomView } from './room-view.ts';
 
 /** Writes one row: what a viewer is told, and his part of the view. */
 export type RowWriter = (events: readonly RoomEvent[], own: OwnRoomView) => Body;
 
 /** Writes the updates of one room: called for each row, it answers with what writes that row. */
-export function createUpdateWriter(): (shared: RoomViews['shared']) => RowWriter {
-  const bytesOfTable = whileSame(tableOf, bytesOf);
-  const textOfTricks = whileSame((tricks: readonly object[]) => tricks, stringify);
-  return ({ deal, seq, toMove, session, people, ...table }) => {
-    const begin = `{"room":${stringify(table.room)},"seq":${seq},`;
-    const shownText = `${deal === null ? '' : textOfDeal(deal, textOfTricks)},${members({ seq, toMove, session, people })}`;
-    const rest = [Buffer.from(shownText), bytesOfTable(table)];
+export function createUpdateWriter(): (shared: SharedRoomView) => RowWriter {
+  const bytesOfTable = createTableWriter();
+  const textOfTricks = createListWriter();
+  return (shared) => {
+    const { room, deal, seq, toMove, session, people } = shared;
+    const begin = `{"room":${stringify(room)},"seq":${seq},`;
+    const dealText = deal === null ? '' : textOfDeal(deal, textOfTricks(deal.tricks));
+    const shownText = `${dealText},${members({ seq, toMove, session, people })}`;
+    const rest = [Buffer.from(shownText), bytesOfTable(shared)];
     return (events, view) => {
       const own = stringify({ events, view: openAtEnd(view) });
       // The view and the update are left open, and in it his deal and the game in that: `rest` closes them.
@@ -40,44 +42,76 @@ const inDeal = ({ hand, game }: OwnDeal): Complete<OwnDeal> => ({ hand, game });
 type Complete<Part> = { readonly [Name in keyof Part]-?: unknown };
 
 /** The rest of the game in a viewer's deal and the rest of his deal. */
-function textOfDeal(
-  { game, tricks, ...rest }: NonNullable<SharedRoomView['deal']>,
-  textOfTricks: (tricks: readonly object[]) => string,
-): string {
-  return `,${members(game)}},${members(rest)},"tricks":${textOfTricks(tricks)}}`;
+function textOfDeal(deal: SharedDeal, tricks: string): string {
+  return `,${members(deal.game)}},${members(aroundTricks(deal))},"tricks":${tricks}}`;
 }
 
-/** The end of the view and of the update around it; kept for long, so in a piece of memory of its own. */
-function bytesOf(table: Table): Buffer {
-  const text = `,${members(table)}}}`;
+const aroundTricks = (deal: SharedDeal): Complete<Omit<SharedDeal, 'game' | 'tricks'>> => ({
+  number: deal.number,
+  of: deal.of,
+  dealer: deal.dealer,
+  phase: deal.phase,
+  handSizes: deal.handSizes,
+  open: deal.open,
+  auction: deal.auction,
+  contract: deal.contract,
+  trick: deal.trick,
+  tricksWon: deal.tricksWon,
+  points: deal.points,
+  scores: deal.scores,
+});
+
+/** What lies before everybody around the deal, and seldom changes. */
+const tableOf = (view: SharedRoomView): Table => ({
+  room: view.room,
+  variant: view.variant,
+  status: view.status,
+  options: view.options,
+  seats: view.seats,
+  totals: view.totals,
+  sheet: view.sheet,
+  places: view.places,
+  commitment: view.commitment,
+  nextDealAt: view.nextDealAt,
+});
+type Table = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'people'>;
+
+const TABLE_NAMES = Object.keys(tableOf({} as SharedRoomView)) as (keyof Table)[];
+
+/** The end of the view and of the update around it; written again when a value in it is not the very same as before. */
+function createTableWriter(): (view: SharedRoomView) => Buffer {
+  let before: { readonly table: Table; readonly bytes: Buffer } | undefined;
+  return (view) => {
+    if (before === undefined || !isSameTable(before.table, view)) {
+      const table = tableOf(view);
+      before = { table, bytes: bytesOf(`,${members(table)}}}`) };
+    }
+    return before.bytes;
+  };
+}
+
+/** The list of the seats is made anew for every row, its entries are not. */
+function isSameTable(one: Table, other: Table): boolean {
+  for (const name of TABLE_NAMES) if (name !== 'seats' && one[name] !== other[name]) return false;
+  return one.seats.every((seat, at) => seat === other.seats[at]);
+}
+
+/** Kept for long: in a piece of memory of its own. */
+function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-const stringify = (value: unknown): string => JSON.stringify(value);
-
-const members = (object: object): string => stringify(object).slice(1, -1);
-
-/** What lies before everybody around the deal, and seldom changes. */
-type Table = Omit<SharedRoomView, 'deal' | 'seq' | 'toMove' | 'session' | 'people'>;
-
-const tableOf = ({ seats, ...rest }: Table): readonly unknown[] => [...seats, ...Object.values(rest)];
-
-/** What `make` makes of a part; the same again for as long as the very same values stand in it. */
-function whileSame<Part, Made>(
-  valuesOf: (part: Part) => readonly unknown[],
-  make: (part: Part) => Made,
-): (part: Part) => Made {
-  let before: { readonly values: readonly unknown[]; readonly made: Made } | undefined;
-  return (part) => {
-    const values = valuesOf(part);
-    if (before === undefined || !isSameList(before.values, values)) before = { values, made: make(part) };
-    return before.made;
+/** A list that is the same in most rows. */
+function createListWriter(): (list: readonly object[]) => string {
+  let before: { readonly list: readonly object[]; readonly text: string } | undefined;
+  return (list) => {
+    if (before?.list !== list) before = { list, text: stringify(list) };
+    return before.text;
   };
 }
 
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  if (one === other) return true;
-  return one.length === other.length && one.every((value, at) => value === other[at]);
-}
+const stringify = (value: unknown): string => JSON.stringify(value);
+
+const members = (object: object): string => stringify(object).slice(1, -1);
