@@ -120,7 +120,8 @@ const screenOf = async (page: Page) => ({ ...(await tableState(page)), trick: aw
 export async function expectTruth({ page, newTab }: Person): Promise<void> {
   const fresh = await newTab();
   await fresh.goto(page.url());
-  await hand(fresh).getByRole('button').first().waitFor();
+  // Some contracts end a deal early, and then nobody holds a card.
+  if ((await cardsInHand(page)).length > 0) await hand(fresh).getByRole('button').first().waitFor();
   const compare = async (): Promise<unknown> => {
     const [own, truth] = await Promise.all([screenOf(page), screenOf(fresh)]);
     return isDeepStrictEqual(own, truth) ? 'the same' : { own, truth };
