@@ -6,7 +6,7 @@
  */
 
 import { suitOf } from '../kernel/card.ts';
-import { commonDeal, handOf, sharedSession, wholeView } from '../kernel/make-view.ts';
+import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
@@ -30,18 +30,13 @@ type Own = Pick<BeloteExtras, 'offers' | 'own'>;
 type Shared = Omit<BeloteExtras, keyof Own>;
 
 export function viewsOf(state: BeloteState): SessionViews<Shared, Own, BeloteContract, BeloteResult> {
-  const { deal } = state;
-  return {
-    shared: {
-      ...sharedSession(state, toMove(state)),
-      session: { held: state.held },
-      deal: deal === null ? null : sharedDeal(state, deal),
-    },
-    ownFor: (viewer) => ({
-      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, deal, viewer) },
-      legal: viewer === null ? [] : legalMoves(state, viewer),
-    }),
-  };
+  return sessionViews(state, {
+    toMove: toMove(state),
+    session: { held: state.held },
+    legalFor: (viewer) => legalMoves(state, viewer),
+    sharedDeal: (deal) => sharedDeal(state, deal),
+    ownExtras: (deal, viewer) => ownExtras(state, deal, viewer),
+  });
 }
 
 export const viewFor = (state: BeloteState, viewer: Seat | null): BeloteView =>

@@ -6,7 +6,7 @@
  */
 
 import type { Card } from '../kernel/card.ts';
-import { commonDeal, handOf, sharedSession, wholeView } from '../kernel/make-view.ts';
+import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { legalMoves, toMove } from './decide.ts';
@@ -18,17 +18,12 @@ type Own = Pick<HeartsExtras, 'passTo' | 'passFrom' | 'passed' | 'received'>;
 type Shared = Omit<HeartsExtras, keyof Own>;
 
 export function viewsOf(state: HeartsState): SessionViews<Shared, Own, never, HeartsResult> {
-  const { deal } = state;
-  return {
-    shared: {
-      ...sharedSession(state, toMove(state)),
-      deal: deal === null ? null : sharedDeal(state, deal),
-    },
-    ownFor: (viewer) => ({
-      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(deal, viewer) },
-      legal: viewer === null ? [] : legalMoves(state, viewer),
-    }),
-  };
+  return sessionViews(state, {
+    toMove: toMove(state),
+    legalFor: (viewer) => legalMoves(state, viewer),
+    sharedDeal: (deal) => sharedDeal(state, deal),
+    ownExtras,
+  });
 }
 
 export const viewFor = (state: HeartsState, viewer: Seat | null): HeartsView =>

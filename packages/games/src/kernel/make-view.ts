@@ -4,20 +4,41 @@
  */
 import type { Card } from './card.ts';
 import { mapSeats, type Seat } from './seat.ts';
-import type { DealCore, SessionCore } from './session.ts';
+import type { DealCore } from './session.ts';
 import type { DealResult, DealView, SessionView, SessionViews, SharedDeal, SharedView } from './view.ts';
 
-/** Everybody's part of a session around its deal. */
-export const sharedSession = <Session extends SessionCore>(
-  { totals, sheet, places }: Session,
-  toMove: readonly Seat[],
-): Pick<Session, 'totals' | 'sheet' | 'places'> & Pick<SharedView, 'session' | 'toMove'> => ({
-  totals,
-  sheet,
-  session: {},
-  places,
-  toMove,
-});
+/** The views of a session whose deal is of some game: around it all games are alike. */
+export function sessionViews<
+  Deal extends DealCore,
+  Shared extends object,
+  Own extends object,
+  Contract,
+  Result extends DealResult,
+>(
+  { deal, totals, sheet, places }: ViewedSession<Deal, Contract, Result>,
+  game: {
+    readonly toMove: readonly Seat[];
+    /** What of the session only this game has. */
+    readonly session?: SharedView['session'];
+    legalFor(viewer: Seat): readonly string[];
+    sharedDeal(deal: Deal): SharedDeal<Shared, Contract>;
+    ownExtras(deal: Deal, viewer: Seat | null): Own;
+  },
+): SessionViews<Shared, Own, Contract, Result> {
+  const { toMove, session = {} } = game;
+  return {
+    shared: { totals, sheet, session, places, toMove, deal: deal === null ? null : game.sharedDeal(deal) },
+    ownFor: (viewer) => ({
+      deal: deal === null ? null : { hand: handOf(deal, viewer), game: game.ownExtras(deal, viewer) },
+      legal: viewer === null ? [] : game.legalFor(viewer),
+    }),
+  };
+}
+
+type ViewedSession<Deal, Contract, Result> = Pick<
+  SharedView<object, Contract, Result>,
+  'totals' | 'sheet' | 'places'
+> & { readonly deal: Deal | null };
 
 type CommonDeal<Contract> = Omit<SharedDeal<unknown, Contract>, 'of' | 'auction' | 'points' | 'game'>;
 
@@ -36,7 +57,7 @@ export const commonDeal = <Contract>(deal: DealCore<string, Contract>): CommonDe
 });
 
 /** A watcher has none. */
-export const handOf = ({ hands }: DealCore<string, unknown>, viewer: Seat | null): readonly Card[] =>
+const handOf = ({ hands }: DealCore<string, unknown>, viewer: Seat | null): readonly Card[] =>
   viewer === null ? [] : hands[viewer];
 
 /** Hands that lie face up, as they are now. */

@@ -4,7 +4,7 @@
  * Before the deal is over a hand is shown to its owner alone; tricks, and so the penalties captured in them, to everybody.
  * When the deal is over all hands may be seen as they were dealt.
  */
-import { commonDeal, handOf, sharedSession, wholeView } from '../kernel/make-view.ts';
+import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
@@ -22,17 +22,12 @@ type Own = Pick<KingenExtras, 'offers'>;
 type Shared = Omit<KingenExtras, keyof Own>;
 
 export function viewsOf(state: KingenState): SessionViews<Shared, Own, KingenContract, KingenResult> {
-  const { deal } = state;
-  return {
-    shared: {
-      ...sharedSession(state, toMove(state)),
-      deal: deal === null ? null : sharedDeal(state, deal),
-    },
-    ownFor: (viewer) => ({
-      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, viewer) },
-      legal: viewer === null ? [] : legalMoves(state, viewer),
-    }),
-  };
+  return sessionViews(state, {
+    toMove: toMove(state),
+    legalFor: (viewer) => legalMoves(state, viewer),
+    sharedDeal: (deal) => sharedDeal(state, deal),
+    ownExtras: (_, viewer) => ownExtras(state, viewer),
+  });
 }
 
 export const viewFor = (state: KingenState, viewer: Seat | null): KingenView =>

@@ -4,7 +4,7 @@
  * Before the deal is over a hand is shown to its owner alone. Card points are public: they lie in tricks everybody saw.
  * When the deal is over everything of that deal may be seen.
  */
-import { commonDeal, handOf, sharedSession, wholeView } from '../kernel/make-view.ts';
+import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
@@ -19,18 +19,13 @@ type Own = Pick<ManilleExtras, 'offers' | 'duty'>;
 type Shared = Omit<ManilleExtras, keyof Own>;
 
 export function viewsOf(state: ManilleState): SessionViews<Shared, Own, ManilleContract, ManilleResult> {
-  const { deal } = state;
-  return {
-    shared: {
-      ...sharedSession(state, toMove(state)),
-      session: { sets: state.sets },
-      deal: deal === null ? null : sharedDeal(state, deal),
-    },
-    ownFor: (viewer) => ({
-      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, deal, viewer) },
-      legal: viewer === null ? [] : legalMoves(state, viewer),
-    }),
-  };
+  return sessionViews(state, {
+    toMove: toMove(state),
+    session: { sets: state.sets },
+    legalFor: (viewer) => legalMoves(state, viewer),
+    sharedDeal: (deal) => sharedDeal(state, deal),
+    ownExtras: (deal, viewer) => ownExtras(state, deal, viewer),
+  });
 }
 
 export const viewFor = (state: ManilleState, viewer: Seat | null): ManilleView =>

@@ -6,7 +6,7 @@
  */
 
 import type { Suit } from '../kernel/card.ts';
-import { commonDeal, handOf, openHands, sharedSession, wholeView } from '../kernel/make-view.ts';
+import { commonDeal, openHands, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
@@ -19,17 +19,12 @@ type Own = Pick<WhistExtras, 'offers' | 'ownDiscard'>;
 type Shared = Omit<WhistExtras, keyof Own>;
 
 export function viewsOf(state: WhistState): SessionViews<Shared, Own, WhistContract, WhistResult> {
-  const { deal } = state;
-  return {
-    shared: {
-      ...sharedSession(state, toMove(state)),
-      deal: deal === null ? null : sharedDeal(state, deal),
-    },
-    ownFor: (viewer) => ({
-      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, deal, viewer) },
-      legal: viewer === null ? [] : legalMoves(state, viewer),
-    }),
-  };
+  return sessionViews(state, {
+    toMove: toMove(state),
+    legalFor: (viewer) => legalMoves(state, viewer),
+    sharedDeal: (deal) => sharedDeal(state, deal),
+    ownExtras: (deal, viewer) => ownExtras(state, deal, viewer),
+  });
 }
 
 export const viewFor = (state: WhistState, viewer: Seat | null): WhistView =>

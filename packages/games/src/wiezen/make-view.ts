@@ -5,7 +5,7 @@
  * until the auction ends. When the deal is over everything of that deal may be seen.
  */
 
-import { commonDeal, handOf, openHands, sharedSession, wholeView } from '../kernel/make-view.ts';
+import { commonDeal, openHands, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
@@ -18,17 +18,12 @@ type Own = Pick<WiezenExtras, 'offers'>;
 type Shared = Omit<WiezenExtras, keyof Own>;
 
 export function viewsOf(state: WiezenState): SessionViews<Shared, Own, WiezenContract, WiezenResult> {
-  const { deal } = state;
-  return {
-    shared: {
-      ...sharedSession(state, toMove(state)),
-      deal: deal === null ? null : sharedDeal(state, deal),
-    },
-    ownFor: (viewer) => ({
-      deal: deal === null ? null : { hand: handOf(deal, viewer), game: ownExtras(state, viewer) },
-      legal: viewer === null ? [] : legalMoves(state, viewer),
-    }),
-  };
+  return sessionViews(state, {
+    toMove: toMove(state),
+    legalFor: (viewer) => legalMoves(state, viewer),
+    sharedDeal: (deal) => sharedDeal(state, deal),
+    ownExtras: (_, viewer) => ownExtras(state, viewer),
+  });
 }
 
 export const viewFor = (state: WiezenState, viewer: Seat | null): WiezenView =>

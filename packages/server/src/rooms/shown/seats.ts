@@ -11,7 +11,7 @@ import type { Identity } from '../../deps.ts';
 import { type Body, sendToAll } from '../../http/fan-out.ts';
 import type { KnownRoom } from '../room-runner.ts';
 import type { LogRow } from '../state/log-row.ts';
-import { type RoomState, seatOfUser } from '../state/room-state.ts';
+import { seatOfUser } from '../state/room-state.ts';
 import { eventsOf, viewsOf } from './room-view.ts';
 import { createUpdateWriter } from './update-text.ts';
 
@@ -179,7 +179,7 @@ function reseat(
   { state }: KnownRoom,
   events: SeatsEvents,
 ): readonly GamesSocket[] {
-  if (state.alone || isAsSeated(sockets, state)) return [];
+  if (state.alone) return [];
   const room = state.head.id;
   const moved = new Map<string, readonly [Sitting, Sitting | undefined]>();
   const dropped: GamesSocket[] = [];
@@ -198,12 +198,6 @@ function reseat(
     if (after !== undefined) events.came({ room, ...after });
   }
   return dropped;
-}
-
-/** Most rows leave everybody where he is. */
-function isAsSeated(sockets: ReadonlyMap<GamesSocket, Sitting>, state: RoomState): boolean {
-  for (const { user, seat } of sockets.values()) if ((seatOfUser(state, user) ?? null) !== seat) return false;
-  return true;
 }
 
 function byPlace(
