@@ -15,6 +15,7 @@ export { hearts } from './hearts/index.ts';
 export type { HeartsState } from './hearts/types.ts';
 export type { HeartsExtras, HeartsResult } from './hearts/view.ts';
 export * from './kernel/card.ts';
+export { showsCards } from './kernel/events.ts';
 export * from './kernel/game.ts';
 export { wholeDeal } from './kernel/make-view.ts';
 export * from './kernel/pattern.ts';

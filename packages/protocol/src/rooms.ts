@@ -228,7 +228,8 @@ export type RoomEvent =
   | { readonly type: 'playedFor'; readonly seat: Seat }
   | { readonly type: 'standin'; readonly seat: Seat; readonly reason: 'away' | 'inactive' }
   | { readonly type: 'paused' | 'resumed' }
-  | { readonly type: 'claimed'; readonly seat: Seat }
+  /** `misclaimed`: this seat said that all the rest is theirs, and it is not. */
+  | { readonly type: 'claimed' | 'misclaimed'; readonly seat: Seat }
   | { readonly type: 'takeBackAsked' | 'takeBackRefused' | 'takenBack'; readonly seat: Seat }
   | { readonly type: 'endVote' | 'rematchVote'; readonly seat: Seat; readonly yes: boolean }
   | { readonly type: 'thumb'; readonly from: Seat; readonly to: Seat }

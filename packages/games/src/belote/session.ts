@@ -29,7 +29,7 @@ export function start(options: BeloteOptions, carry?: unknown): Result<BeloteSta
   if (!before.ok) return before;
   // Nothing is ever held over in coinche: there a tie is lost.
   const held = options.variant === 'coinche' ? 0 : (before.value.fields.held ?? 0);
-  if (!Number.isFinite(held)) return err('held');
+  if (!Number.isSafeInteger(held)) return err('held');
   return ok({ ...openSession(options, before.value), held: held as number });
 }
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { handsFrom } from '../testing/hands.ts';
-import { bidOrPlay, dealtFor, shownToAll } from './events.ts';
+import { TEST_GAMES } from '../testing/index.ts';
+import { playOut } from '../testing/play-out.ts';
+import { type Card, isCard } from './card.ts';
+import { bidOrPlay, dealtFor, shownToAll, showsCards } from './events.ts';
+import { VARIANTS } from './game.ts';
+import { createRng } from './random.ts';
+import { SEATS } from './seat.ts';
 
 test('of a deal a seat is shown its own hand, a watcher none', () => {
   const hands = handsFrom({ 2: 'AH KH' });
@@ -19,4 +25,39 @@ test('a record notes down bids and cards, not what follows from them', () => {
   expect(bidOrPlay({ type: 'played', seat: 3, card: '2C' })).toEqual({ seat: 3, move: '2C' });
   expect(bidOrPlay({ type: 'trickWon', seat: 3 })).toBeNull();
   expect(bidOrPlay({ type: 'allPassed' })).toBeNull();
+});
+
+/** Every card that stands anywhere in a view, but for bids and legal moves. */
+function cardsIn(view: unknown): readonly Card[] {
+  if (typeof view === 'string') return isCard(view) ? [view] : [];
+  if (typeof view !== 'object' || view === null) return [];
+  return Object.entries(view).flatMap(([key, value]) => (key === 'legalMoves' ? [] : cardsIn(value)));
+}
+
+test.each(VARIANTS)('%s: a move shows new cards to somebody if its events say so', (variant) => {
+  const { game, randomOptions, pickMove } = TEST_GAMES[variant];
+  let shown = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    playOut(game, `shows ${seed}`, {
+      options: randomOptions(createRng(seed)),
+      ...(pickMove === undefined ? {} : { pick: pickMove }),
+      deals: 2,
+      onStep({ before, events, after }) {
+        if (game.waitsFor(before) !== 'moves' || game.waitsFor(after) !== 'moves') return;
+        const played = events.flatMap((event) =>
+          event.type === 'played' ? [(event as { card?: Card }).card] : [],
+        );
+        const isShown = SEATS.some((seat) => {
+          const known = new Set([...cardsIn(game.viewFor(before, seat)), ...played]);
+          return cardsIn(game.viewFor(after, seat)).some((card) => !known.has(card));
+        });
+        const isTold = SEATS.some((seat) =>
+          showsCards(events.flatMap((event) => game.eventFor(event, seat) ?? [])),
+        );
+        if (isShown) shown++;
+        expect(isTold || !isShown, JSON.stringify(events)).toBe(true);
+      },
+    });
+  }
+  expect(shown > 0).toBe(['whist', 'wiezen', 'hearts', 'belote'].includes(variant));
 });

@@ -63,3 +63,30 @@ export function bidOrPlay(event: {
   if (type === 'bid' && move !== undefined) return { seat, move };
   return type === 'played' && card !== undefined ? { seat, move: card } : null;
 }
+
+/**
+ * Which events lay cards before somebody that did not lie there before, beside the card of a play itself. Who has seen such
+ * cards cannot forget them, so the move that brought them stays.
+ */
+const SHOWS_CARDS: Readonly<Record<PublicEvent['type'], boolean>> = {
+  dealt: true,
+  dealtRest: true,
+  opened: true,
+  exchanged: true,
+  shown: true,
+  claimed: true,
+  scored: true,
+  finished: true,
+  bid: false,
+  contract: false,
+  discarded: false,
+  chose: false,
+  announced: false,
+  played: false,
+  trickWon: false,
+  allPassed: false,
+};
+
+/** `game.eventFor(event, seat)` of every event of one move, for every seat. */
+export const showsCards = (events: readonly PublicEvent[]): boolean =>
+  events.some(({ type }) => SHOWS_CARDS[type]);

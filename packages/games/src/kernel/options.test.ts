@@ -31,6 +31,9 @@ test('a carry’s totals and deals played have a default and a shape', () => {
   expect(readCarry(undefined, null)).toEqual({ ok: true, value: { fields: {}, ...nothing } });
   expect(readCarry('x', null)).toEqual({ ok: false, error: 'carry' });
   expect(readCarry({ totals: [1, 2, 3] }, null)).toEqual({ ok: false, error: 'totals' });
+  for (const wrong of [4.5, Number.NaN, 1e300, '4', null]) {
+    expect(readCarry({ totals: [1, 2, 3, wrong] }, null)).toEqual({ ok: false, error: 'totals' });
+  }
   expect(readCarry({ played: 7 }, 8)).toMatchObject({ ok: true, value: { played: 7 } });
   expect(readCarry({ played: 8 }, 8)).toEqual({ ok: false, error: 'played' });
   expect(readCarry({ played: 80, held: 12 }, null)).toMatchObject({ value: { fields: { held: 12 } } });

@@ -59,10 +59,10 @@ export function readCarry(carry: unknown, length: number | null): Result<Carry, 
   return ok({ fields: fields.value, played: played.value, totals: totals.value });
 }
 
-/** `totals` of a carry: four numbers, zeros when left out. */
+/** `totals` of a carry: four whole numbers, zeros when left out. Every game scores in whole points. */
 function readTotals(carry: Fields): Result<BySeat<number>, string> {
   const totals = carry.totals ?? [0, 0, 0, 0];
-  return isFourNumbers(totals) ? ok(totals) : err('totals');
+  return isFourIntegers(totals) ? ok(totals) : err('totals');
 }
 
 /** `played` of a carry: deals counted so far, below the session's length where that is fixed. */
@@ -72,8 +72,8 @@ function readPlayed(carry: Fields, length: number | null): Result<number, string
   return length !== null && (played as number) >= length ? err('played') : ok(played as number);
 }
 
-const isFourNumbers = (value: unknown): value is BySeat<number> =>
-  Array.isArray(value) && value.length === 4 && value.every((number) => Number.isFinite(number));
+const isFourIntegers = (value: unknown): value is BySeat<number> =>
+  Array.isArray(value) && value.length === 4 && value.every(Number.isSafeInteger);
 
 /** How long a session lasts: until a total is reached, or a number of deals. */
 export interface Goal<Target> {

@@ -129,7 +129,6 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
       return isThumbShown(body, viewer) ? [{ type: 'thumb', from: body.seat, to: body.to }] : [];
     case 'lockedIn':
     case 'lockedOut':
-    case 'misclaimed':
       return [];
     case 'created':
     case 'options':
@@ -147,6 +146,7 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     case 'rematch':
     case 'takeBackAsked':
     case 'takeBackRefused':
+    case 'misclaimed':
       // These say of themselves what everybody may know, and no more.
       return [body];
   }

@@ -210,7 +210,7 @@ function withMove(
     movedBy: own && !state.movedBy.includes(seat) ? [...state.movedBy, seat] : state.movedBy,
     lastPlay:
       own && goesOn && !state.alone && body.type === 'moved'
-        ? { seat, seq: row.seq, at: row.at, before: state.game }
+        ? { seat, seq: row.seq, at: row.at, before: state.game, events: body.events }
         : null,
     takeBack: null,
   };

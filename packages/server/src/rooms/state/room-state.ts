@@ -2,7 +2,16 @@
  * What a room is: the shape of the fold of its log, and the questions everybody asks of it. Pure; room-fold.ts
  * makes it, row by row.
  */
-import { type BySeat, GAMES, type Game, isVariant, SEATS, type Seat, type Variant } from '@troef/games';
+import {
+  type BySeat,
+  GAMES,
+  type Game,
+  type GameEvent,
+  isVariant,
+  SEATS,
+  type Seat,
+  type Variant,
+} from '@troef/games';
 import { lengthOf, type RoomStatus, type SeatHolderKind } from '@troef/protocol';
 import { CorruptLogError, type RoomChoices, type SeatHolder } from './log-row.ts';
 
@@ -76,6 +85,7 @@ export interface LastPlay {
   readonly at: number;
   /** The session before it. */
   readonly before: unknown;
+  readonly events: readonly GameEvent[];
 }
 
 export interface TakeBack {

@@ -2,7 +2,7 @@
  * What people do about their table, beside playing (product.md 4.2, 5): getting up, computers, places, votes, wrong clicks,
  * thumbs. Each is judged on the room as it stands; pure.
  */
-import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
+import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';
 import { ApiError, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
 import type { Verdict } from '../room-runner.ts';
 import { type ChanceKey, computerNames } from '../state/chance.ts';
@@ -155,7 +155,10 @@ export function judgeThumb(
   return rowOf(state, 'thumb', from, { type: 'thumb', seat: from, to, hiddenFrom });
 }
 
-/** A wrong click among people: once a deal, within five seconds, before anybody has played after it, and all others agree. */
+/**
+ * A wrong click among people: once a deal, within five seconds, before anybody has played after it, and all others agree.
+ * A move that made cards known (a pass that was exchanged, a hand that was opened) stays: nobody chooses anew with them.
+ */
 export function judgeTakeBack(
   state: RoomState,
   seat: Seat,
@@ -176,8 +179,15 @@ export function judgeTakeBack(
   if (takeBack?.seat === seat) return { done: state.seq };
   if (lastPlay?.seat !== seat || now - lastPlay.at > TAKE_BACK_MS)
     return refuse('conflict', 'nothing_to_undo');
+  if (hasShownCards(state, lastPlay.events)) return refuse('conflict', 'cards_seen');
   if (state.tookBack.includes(seat)) return refuse('conflict', 'once_a_deal');
   if (SEATS.every((each) => each === seat || !isPerson(state, each)))
     return refuse('conflict', 'nothing_to_undo');
   return rowOf(state, 'undo', seat, { type: 'takeBackAsked', seat });
+}
+
+/** Whether somebody has seen new cards by these events. */
+function hasShownCards({ head }: RoomState, events: readonly GameEvent[]): boolean {
+  const game = gameOf(head.variant);
+  return SEATS.some((seat) => showsCards(events.flatMap((event) => game.eventFor(event, seat) ?? [])));
 }

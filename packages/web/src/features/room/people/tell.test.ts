@@ -17,6 +17,7 @@ describe('what happens among people, in words', () => {
     [{ type: 'playedFor', seat: 1 }, 'The time of Bert was up.'],
     [{ type: 'standin', seat: 3, reason: 'away' }, 'A computer plays in the place of Luc.'],
     [{ type: 'claimed', seat: 0 }, 'All the rest is yours.'],
+    [{ type: 'misclaimed', seat: 1 }, 'Bert claimed all the rest, but somebody can still take a trick.'],
     [{ type: 'takeBackAsked', seat: 1 }, 'Bert asks to take a wrong card back.'],
     [{ type: 'endVote', seat: 1, yes: true }, 'Bert wants to end the game.'],
     [{ type: 'endVote', seat: 1, yes: false }, 'Bert wants to play on.'],

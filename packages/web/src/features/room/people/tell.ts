@@ -20,6 +20,9 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
       return event.seat === view.seat
         ? null
         : t(`rooms.tell.${event.type}`, { name: nameOf(view, event.seat) });
+    case 'misclaimed':
+      // The player who claimed is told so by the refusal.
+      return event.seat === view.seat ? null : t('rooms.tell.misclaimed', { name: nameOf(view, event.seat) });
     case 'paused':
     case 'resumed':
     case 'takeBackRefused':

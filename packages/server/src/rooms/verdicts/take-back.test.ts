@@ -1,0 +1,87 @@
+/** What may be taken back among people, and what may not. */
+import { GAMES, type Seat, type Variant } from '@troef/games';
+import { handsFrom } from '@troef/games/testing';
+import { expect, test } from 'vitest';
+import { createdBody, person } from '../../../test/support/created-body.ts';
+import type { LogBody } from '../state/log-row.ts';
+import { foldRow, openRoom } from '../state/room-fold.ts';
+import type { RoomState } from '../state/room-state.ts';
+import { judgeTakeBack } from './judge-people.ts';
+
+const HEAD = { id: 'r', host: 'u0', commitment: 'c' };
+
+/** Four people at a running table. */
+function table(variant: Variant) {
+  const game = GAMES[variant];
+  const created = createdBody(variant, {
+    ai: 'never',
+    seats: [person('u0'), person('u1'), person('u2'), person('u3')],
+  });
+  let state = openRoom(
+    { ...HEAD, variant },
+    { seq: 1, moveId: 'row:1', seat: null, body: created, at: 1_000 },
+  );
+  const append = (body: LogBody, moveId = `row:${state.seq + 1}`): RoomState => {
+    const row = {
+      seq: state.seq + 1,
+      moveId,
+      seat: 'seat' in body ? body.seat : null,
+      body,
+      at: state.at + 1_000,
+    };
+    state = foldRow(state, row);
+    return state;
+  };
+  append({ type: 'started', order: [0, 1, 2, 3], game: created.game });
+  return {
+    deal(named: Partial<Record<Seat, string>>): void {
+      const dealt = game.dealGiven(state.game, 3, { hands: handsFrom(named) });
+      if (!dealt.ok) throw new Error(dealt.error);
+      append({ type: 'dealt', events: [...dealt.value] });
+    },
+    move(seat: Seat, move: string): void {
+      const decided = game.decide(state.game, seat, move);
+      if (!decided.ok) throw new Error(decided.error);
+      append({ type: 'moved', seat, move, events: [...decided.value] }, `move-of-a-person-${state.seq}`);
+    },
+    next: (): Seat => game.toMove(state.game)[0] as Seat,
+    legal: (seat: Seat): string => game.legalMoves(state.game, seat)[0] as string,
+    asksBack(seat: Seat): string {
+      const verdict = judgeTakeBack(state, seat, undefined, state.at + 1_000);
+      if ('refuse' in verdict) return `${verdict.refuse.statusCode} ${verdict.refuse.message}`;
+      return 'append' in verdict ? verdict.append.body.type : 'done';
+    },
+  };
+}
+
+const HEARTS = { 0: '2C 3C 4C', 1: '2D 3D 4D', 2: '2H 3H 4H', 3: '2S 3S 4S' };
+
+test('the last to pass in hearts does not choose anew with the cards they were given', () => {
+  const at = table('hearts');
+  at.deal(HEARTS);
+  at.move(0, 'pass:2C,3C,4C');
+  // Nobody has seen anything yet.
+  expect(at.asksBack(0)).toBe('takeBackAsked');
+  at.move(1, 'pass:2D,3D,4D');
+  at.move(2, 'pass:2H,3H,4H');
+  at.move(3, 'pass:2S,3S,4S');
+  expect(at.asksBack(3)).toBe('409 conflict: cards_seen');
+});
+
+test('a card is taken back as before, also one that ends a trick', () => {
+  const at = table('hearts');
+  at.deal(HEARTS);
+  for (const [seat, cards] of [
+    [0, '2C,3C,4C'],
+    [1, '2D,3D,4D'],
+    [2, '2H,3H,4H'],
+    [3, '2S,3S,4S'],
+  ] as const) {
+    at.move(seat, `pass:${cards}`);
+  }
+  for (let card = 0; card < 4; card++) {
+    const seat = at.next();
+    at.move(seat, at.legal(seat));
+    expect(at.asksBack(seat)).toBe('takeBackAsked');
+  }
+});
