@@ -1,0 +1,232 @@
+/**
+ * Requests to every route of the OpenAPI document, made from its schemas and made worse, by five kinds of callers.
+ *
+ * Each is answered by a code of the catalogue, none with 5xx, and what is refused changes nothing: every table is the same
+ * before and after, but for the counts of tries.
+ */
+import { countOf } from '@troef/games/testing';
+import { ERROR_STATUS, type ErrorCode } from '@troef/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSessions } from '../src/auth/sessions.ts';
+import type { OpenApi } from '../src/http/openapi.ts';
+import { startTestApp, type TestApp } from '../src/testing/app.ts';
+import { createTestClock } from '../src/testing/clock.ts';
+import { makePerson, type Person } from '../src/testing/people.ts';
+import { fromSchema, HOSTILE_TEXTS, type JsonSchema, worse } from './support/from-schema.ts';
+import type { Choose } from './support/mutate.ts';
+import { chooser } from './support/table-client.ts';
+import { settled, tablesOf } from './support/tables-digest.ts';
+
+const REQUESTS = countOf({ quick: 1_000, usual: 5_000, long: 100_000 });
+/** With new people: the ones before may have deleted their account. */
+const OF_ONE_CAST = 50;
+
+const CALLERS = ['nobody', 'guest', 'user', 'userInSudo', 'administrator'] as const;
+type Caller = (typeof CALLERS)[number];
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly body: JsonSchema | undefined;
+  readonly query: readonly { readonly name: string; readonly schema: JsonSchema }[];
+}
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  };
+}
+
+let app: TestApp;
+let routes: readonly Route[];
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, clock: createTestClock() });
+  app.deps.log.level = 'error';
+  app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
+  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
+  routes = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => {
+      const { parameters = [], requestBody } = operation as unknown as Operation;
+      return {
+        method: verb.toUpperCase() as Method,
+        path,
+        body: requestBody?.content['application/json'].schema,
+        query: parameters.filter((each) => each.in === 'query'),
+      };
+    }),
+  );
+});
+afterAll(() => app.close());
+
+interface Cast {
+  readonly member: Person;
+  readonly other: Person;
+  readonly tokens: Readonly<Record<Caller, string | undefined>>;
+  /** Values for a path or a field by its name. */
+  readonly known: Readonly<Record<string, readonly string[]>>;
+}
+
+async function newCast(nth: number): Promise<Cast> {
+  const member = await makePerson(app, { name: `Member ${nth}`, password: null });
+  const other = await makePerson(app, { name: `Other ${nth}`, password: null });
+  const admin = await makePerson(app, { name: `Manager ${nth}`, password: null, admin: true });
+  const sessions = createSessions(app.deps);
+  const logIn = async ({ id, name }: Person, inSudo: boolean): Promise<string> => {
+    const session = await sessions.open(app.db.pool, {
+      user: id,
+      remember: true,
+      method: 'password',
+      device: '',
+      ip: '192.0.2.1',
+    });
+    if (inSudo) {
+      await app.db.pool.query(`update auth_sessions set sudo_until = '2100-01-01' where id = $1`, [
+        session.id,
+      ]);
+    }
+    return app.deps.tokens.issueAccess(
+      { id, name, roles: [], session: session.id },
+      inSudo ? 'sudo' : 'access',
+    );
+  };
+  const guest = await app.deps.tokens.issueAnonymous('An');
+  const people = ['me', member.id, other.id, member.name, 'nobody'];
+  return {
+    member,
+    other,
+    tokens: {
+      nobody: undefined,
+      guest: guest.token,
+      user: await logIn(member, false),
+      userInSudo: await logIn(member, true),
+      administrator: await logIn(admin, true),
+    },
+    known: {
+      user: people,
+      name: [member.name, `New ${nth}`],
+      email: [member.email, other.email, `new${nth}@example.org`],
+      token: [guest.token],
+      kind: ['sudo'],
+      variant: ['whist', 'hearts'],
+    },
+  };
+}
+
+function requestFor(route: Route, cast: Cast, choose: Choose) {
+  const hint = (name: string): unknown => {
+    const values = cast.known[name];
+    return values === undefined || choose([true, false, false]) ? undefined : choose(values);
+  };
+  const pathValue = (name: string): string => {
+    const isHostile = choose([true, false, false]);
+    return isHostile
+      ? choose(HOSTILE_TEXTS)
+      : choose(cast.known[name] ?? ['01890000-0000-7000-8000-000000000000', 'x']);
+  };
+  const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(pathValue(name), choose));
+  const query = route.query
+    .filter(() => choose([true, false]))
+    .map(
+      ({ name, schema }) =>
+        `${name}=${encode(String(choose([fromSchema(schema, choose, hint), choose(HOSTILE_TEXTS)])), choose)}`,
+    );
+  const good = route.body === undefined ? {} : fromSchema(route.body, choose, hint);
+  const body = choose([good, worse(good, choose), worse(good, choose)]);
+  return { url: query.length === 0 ? url : `${url}?${query.join('&')}`, body };
+}
+
+/** As a browser writes it, or as it stands. */
+const encode = (text: string, choose: Choose): string =>
+  choose([true, true, true, false]) && text.isWellFormed()
+    ? encodeURIComponent(text)
+    : encodeURI(text.toWellFormed());
+
+async function send(route: Route, cast: Cast, choose: Choose) {
+  const caller = choose(CALLERS);
+  const { url, body } = requestFor(route, cast, choose);
+  const token = cast.tokens[caller];
+  const answer = await app.fastify.inject({
+    method: route.method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: JSON.stringify(body) ?? '' }),
+  });
+  return { url, answer, said: `${caller}: ${route.method} ${url} ${JSON.stringify(body)?.slice(0, 300)}` };
+}
+
+/** The lines of a digest that are other now. */
+const changedIn = (before: string, after: string): string =>
+  after
+    .split('\n')
+    .filter((line) => !before.split('\n').includes(line))
+    .join(', ');
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Dots in an address may lead out of the API, to the pages. */
+const isOfApi = (url: string): boolean => /^\/(api|auth)\//.test(new URL(url, 'http://localhost').pathname);
+
+/** What is wrong with an answer, or undefined. */
+function faultOf(status: number, body: string, changed: string): string | undefined {
+  if (status >= 500) return body;
+  if (status < 400) return undefined;
+  if (!isJson(body)) return `no refusal of the catalogue: ${status} ${body.slice(0, 100)}`;
+  const { error } = JSON.parse(body) as { readonly error?: { readonly code?: ErrorCode } };
+  if (error?.code === undefined || ERROR_STATUS[error.code] !== status)
+    return `not in the catalogue: ${status} ${body}`;
+  return changed === '' ? undefined : `refused, and yet changed ${changed}: ${body}`;
+}
+
+test('thousands of bad requests meet only the catalogue, and what is refused changes nothing', async () => {
+  const codes = new Map<string, number>();
+  const faults: string[] = [];
+  for (let sent = 0; sent < REQUESTS; sent += OF_ONE_CAST) {
+    const choose = chooser(9_000 + sent);
+    const cast = await newCast(sent);
+    await settled(app.db);
+    let before = await tablesOf(app.db);
+    for (let nth = 0; nth < Math.min(OF_ONE_CAST, REQUESTS); nth++) {
+      const route = routes[(sent + nth) % routes.length] as Route;
+      const { url, answer, said } = await send(route, cast, choose);
+      await settled(app.db);
+      const after = await tablesOf(app.db);
+      const { statusCode: status } = answer;
+      if (!isOfApi(url)) continue;
+      const wrong = faultOf(answer.statusCode, answer.body, changedIn(before, after));
+      if (wrong !== undefined) faults.push(`${said} -> ${wrong}`);
+      const code = status < 400 ? 'ok' : isJson(answer.body) ? answer.json().error?.code : 'none';
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+      before = after;
+    }
+  }
+  expect(faults).toEqual([]);
+  expect([...codes.keys()]).toEqual(
+    expect.arrayContaining([
+      'ok',
+      'bad_request',
+      'unauthorized',
+      'forbidden',
+      'resource_missing',
+      'sudo_required',
+    ]),
+  );
+  expect(errors).toEqual([]);
+}, 3_600_000);

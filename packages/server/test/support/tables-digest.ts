@@ -1,0 +1,42 @@
+/** What stands in the database, in a few numbers: two digests differ if any row was added, changed or deleted. */
+import type { Database } from '../../src/db/client.ts';
+
+/**
+ * Not part of it: counts of tries, which grow by refusals; and when a log-in session was last used.
+ */
+const NOT_COMPARED = ['rate_limits'];
+
+const queries = new WeakMap<Database, Promise<string>>();
+
+async function queryFor(db: Database): Promise<string> {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
+    [NOT_COMPARED],
+  );
+  const each = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as newest from ${name}`,
+  );
+  return `${each.join(' union all ')} order by 1`;
+}
+
+/** By table how many rows there are, and the newest transaction that wrote one. */
+export async function tablesOf(db: Database): Promise<string> {
+  const known = queries.get(db) ?? queryFor(db);
+  queries.set(db, known);
+  // Named, so that it is planned once: it reads every table.
+  const { rows } = await db.pool.query<{ name: string; rows: number; newest: string }>({
+    name: 'tables digest',
+    text: await known,
+  });
+  return rows.map(({ name, rows: count, newest }) => `${name}: ${count} rows, newest ${newest}`).join('\n');
+}
+
+/** Waits until no statement runs: some answers do not wait for what they set going. */
+export async function settled({ pool }: Database): Promise<void> {
+  const PASSES = 3;
+  for (let idle = 0; idle < PASSES; ) {
+    await new Promise((resolve) => setImmediate(resolve));
+    idle = pool.idleCount === pool.totalCount && pool.waitingCount === 0 ? idle + 1 : 0;
+  }
+}
