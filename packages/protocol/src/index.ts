@@ -8,6 +8,7 @@ export * from './games.ts';
 export * from './karma.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
+export * from './lobby-state.ts';
 export * from './merge.ts';
 export * from './notices.ts';
 export * from './passkeys.ts';

@@ -1,5 +1,5 @@
 /** The lobby: open and running rooms of a game as one visitor sees them (product.md 4.3). */
-import type { Variant } from '@troef/games';
+import type { Seat, Variant } from '@troef/games';
 import type { RoomOptions, RoomStatus, SeatHolderKind } from './rooms.ts';
 
 /** Somebody at a table, as the lobby shows him. */
@@ -56,4 +56,35 @@ export interface LobbyList {
   /** Open ones in the order to be shown, then the running ones. */
   readonly rooms: readonly LobbyRoom[];
   readonly counts: Readonly<Record<Variant, LobbyCounts>>;
+}
+
+/** What is a viewer's own of a table; the rest of it is the same for everybody. */
+export type LobbyOwn = Pick<LobbyRoom, 'obstacle' | 'friend' | 'blocked' | 'watch'>;
+export type LobbyTable = Omit<LobbyRoom, keyof LobbyOwn>;
+
+/** The list of somebody who is sent differences from here on. */
+export interface LobbyState extends LobbyList {
+  /** The number of this state; the next differences have the number after it. */
+  readonly seq: number;
+  /** The viewer's own reputation in this game, by which the tables are ordered; null: without limit. */
+  readonly karma: number | null;
+}
+
+/** A table that is new, whole; of another one only what has changed, one level deeper in `options` and `seats`. */
+export interface LobbyTableChange extends Partial<Omit<LobbyTable, 'options' | 'seats'>> {
+  readonly room: string;
+  readonly options?: Partial<RoomOptions>;
+  readonly seats?: Readonly<Partial<Record<Seat, LobbySeat>>>;
+}
+
+/** What has changed since the state before; what is left out is as it was. */
+export interface LobbyChanges {
+  readonly seq: number;
+  readonly karma?: number | null;
+  /** By room: of a new table all four, of another one those that changed. */
+  readonly own?: Readonly<Record<string, Partial<LobbyOwn>>>;
+  readonly rooms?: readonly LobbyTableChange[];
+  /** Rooms that are in the list no more. */
+  readonly gone?: readonly string[];
+  readonly counts?: Readonly<Partial<Record<Variant, LobbyCounts>>>;
 }

@@ -3,8 +3,9 @@ import type { Seat, Variant } from '@troef/games';
 import type { ChatHistory, ChatHistoryOf, ChatLine, ChatMute, ChatSend, LobbyChatSend } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
 import type { KarmaReceipt } from './karma.ts';
-import type { LobbyList } from './lobby.ts';
+import type { LobbyChanges, LobbyList, LobbyState } from './lobby.ts';
 import type {
+  LobbyOpen,
   RoomCreate,
   RoomJoin,
   RoomMove,
@@ -47,7 +48,8 @@ export interface GamesClientEvents {
   'chat:mute': (body: ChatMute, reply: Reply<Nothing>) => void;
   /** Sits down at the best table there is; makes one, with computers to fill it, when there is none. */
   'room:quick': (body: { variant: Variant }, reply: Reply<{ room: string; seat: Seat }>) => void;
-  'lobby:open': (body: { variant: Variant }, reply: Reply<LobbyList>) => void;
+  /** The list; a `LobbyState` to who asks for differences. */
+  'lobby:open': (body: LobbyOpen, reply: Reply<LobbyList | LobbyState>) => void;
   'lobby:close': (body: { variant: Variant }, reply: Reply<Nothing>) => void;
   /** A line in the lobby of a game whose lobby is open here. */
   'lobby:chat': (body: LobbyChatSend, reply: Reply<{ id: string }>) => void;
@@ -61,6 +63,9 @@ export interface GamesServerEvents {
   'room:watchers': (body: { room: string; count: number }) => void;
   /** What a finished session did to one's own reputation. */
   'room:receipt': (body: { room: string; receipt: KarmaReceipt }) => void;
+  /** The whole list again; at most once a second. */
   'lobby:update': (lobby: LobbyList & { readonly variant: Variant }) => void;
+  /** To who asked for differences; at most once a second. */
+  'lobby:changes': (changes: LobbyChanges & { readonly variant: Variant }) => void;
   'lobby:chat': (line: ChatLine & { readonly variant: Variant }) => void;
 }

@@ -89,6 +89,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     held,
     online: () => notices.online().variants,
     userChanged: notices.userChanged,
+    whenUserChanged: notices.whenUserChanged,
   });
   registerUsers(fastify, deps, auth, {
     notices,

@@ -57,7 +57,7 @@ const fine = (answer: Answer): Extract<Answer, { ok: true }> => {
 async function playTable(variant: Variant, people: number, seed: number) {
   const host = await guest(true);
   const [watcher, looker] = [await guest(), await guest()];
-  fine(await looker.client.emit('lobby:open', { variant }));
+  fine(await looker.client.emit('lobby:open', { variant, differences: seed % 2 === 0 }));
   const fairDeal = seed % 2 === 0 ? 'shuffled' : 'real';
   const made = fine(await host.client.emit('room:create', { variant, watch: 'all', fairDeal }));
   const room = made.room ?? '';

@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 const wordSchema = z.discriminatedUnion('about', [
   /** The log of this room has come to `seq`. */
   z.object({ about: z.literal('room'), room: z.string(), seq: z.number() }),
-  /** A room of this game has changed. */
-  z.object({ about: z.literal('lobby'), variant: z.enum(VARIANTS) }),
+  /** These people sit in this room now, and nobody else. */
+  z.object({ about: z.literal('seats'), room: z.string(), users: z.readonly(z.array(z.string())) }),
   /** Something was said at this table, or (null) in the lobby of this game. */
   z.object({ about: z.literal('chat'), room: z.nullable(z.string()), variant: z.enum(VARIANTS) }),
   /** A log-in session has ended. */

@@ -33,6 +33,12 @@ export function sendToAll(
   }
 }
 
+/** Much of what it was sent has not left yet: the other side reads too slowly, or not at all. */
+export function isBehind({ conn }: Pick<Socket, 'conn'>): boolean {
+  return (conn as unknown as Connection).transport.socket.bufferedAmount > BEHIND_BYTES;
+}
+const BEHIND_BYTES = 256 * 1024;
+
 /** What this socket is sent before whoever called has returned goes out in one piece, with one call of the system. */
 export function sendTogether({ conn }: Pick<Socket, 'conn'>): void {
   const wire = (conn as unknown as Connection).transport.socket._socket;
@@ -46,6 +52,8 @@ const NO_BYTES: readonly Buffer[] = [];
 interface Connection {
   readonly transport: {
     readonly socket: {
+      /** Bytes that wait for the network. */
+      readonly bufferedAmount: number;
       readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
       readonly _socket: Pick<NetSocket, 'cork' | 'uncork'> | null;
     };

@@ -1,181 +1,220 @@
 /**
- * The lobbies of the games: who has which open here, and what each of them is shown of the rooms (product.md 4.3).
+ * The lobbies of the games: who has which open here, and what each of them is shown of the rooms.
  *
- * While anybody looks, the table of rooms is asked once a second, so it does not matter which process changed a room; a
- * change in this process is shown at once. What concerns the visitor himself is read again every half minute.
+ * All of it is answered from memory: the lists of boards.ts, and what kept-visitors.ts knows of the viewers. A viewer is sent
+ * something at most once a second: at once when nothing was sent in the last second, else when that is over.
  */
 import { VARIANTS, type Variant } from '@troef/games';
-import type { LobbyCounts, LobbyList, LobbyRoom } from '@troef/protocol';
+import type { LobbyList, LobbyRoom, LobbyState } from '@troef/protocol';
 import type { Database } from '../db/client.ts';
-import type { Clock, Deps, Identity } from '../deps.ts';
-import { sendToAll } from '../http/fan-out.ts';
-import { repeat } from '../platform/repeat.ts';
-import type { LobbyFace } from '../rooms/shown/lobby-face.ts';
+import type { Deps, Identity } from '../deps.ts';
+import { isBehind, sendToAll } from '../http/fan-out.ts';
+import type { FacedRoom } from '../rooms/shown/lobby-face.ts';
 import type { GamesSocket } from '../rooms/shown/seats.ts';
-import { bestRoom, type FacedRoom, inOrder } from './lobby-room.ts';
+import { createBoards, faced, type LobbyBoard, type RoomRow } from './boards.ts';
+import { sharedDifferences } from './differences.ts';
+import { createKeptVisitors, type OwnLists } from './kept-visitors.ts';
+import { bestRoom, listFor } from './lobby-room.ts';
+import { createLook, type DifferencesFrom, type Look } from './look.ts';
+import { listed } from './tables.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
 export interface Lobby {
-  open(socket: GamesSocket, identity: Identity, variant: Variant): Promise<LobbyList>;
+  open(
+    socket: GamesSocket,
+    identity: Identity,
+    lobby: { readonly variant: Variant; readonly differences?: boolean | undefined },
+  ): Promise<LobbyList | LobbyState>;
   close(socket: GamesSocket, variant: Variant): void;
   /** The socket is gone, or somebody else's now. */
   gone(socket: GamesSocket): void;
   /** Whoever looks at the lobby of this game here. */
   at(variant: Variant): readonly GamesSocket[];
-  /** A room of this game has changed here. */
-  changed(variant: Variant): void;
+  /** A row of a room of this game is written that shows in the lobby. */
+  changed(variant: Variant, room: () => FacedRoom): void;
+  /** These people sit in this room now, and nobody else. */
+  seated(room: string, users: readonly string[]): void;
+  /** This person is not what they were; `lists`: whom they know now. */
+  personChanged(user: string, lists?: OwnLists): void;
   /** The list as somebody sees it who only asks once. */
   list(identity: Identity, variant: Variant): Promise<LobbyList>;
   /** One room as somebody sees it; undefined: it is no room with people. */
   find(identity: Identity, room: string): Promise<LobbyRoom | undefined>;
-  /** Where somebody in a hurry is put; undefined: nowhere. */
-  best(identity: Identity, variant: Variant): Promise<LobbyRoom | undefined>;
+  /** Where somebody in a hurry is put, but for these rooms; undefined: nowhere. */
+  best(identity: Identity, variant: Variant, except?: readonly string[]): Promise<LobbyRoom | undefined>;
   stop(): void;
 }
 
-const LOOK_EVERY_MS = 1_000;
-const VISITORS_KEPT_MS = 30_000;
-const SHOWN_AT_MOST = 200;
+export const SHOW_EVERY_MS = 1_000;
 
-interface Look {
+interface Viewer {
   readonly identity: Identity;
-  visitor: Visitor;
-  readAt: number;
-  /** As it was last sent. */
-  shown: string;
+  visitor?: Visitor;
+  /** undefined: the answer is still being looked up. */
+  look?: Look;
+}
+
+/** The viewers of one game. */
+interface Audience {
+  readonly viewers: Map<GamesSocket, Viewer>;
+  sentAt: number;
+  isShowing: boolean;
 }
 
 export function createLobby(options: {
-  readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Database; readonly clock: Clock };
+  readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Pick<Database, 'pool'> };
   readonly visitors: Visitors;
   /** People online by game. */
   readonly online: () => Readonly<Partial<Record<Variant, number>>>;
 }): Lobby {
-  const { deps, visitors, online } = options;
+  const { deps } = options;
   const { db, clock } = deps;
-  const looks = new Map<Variant, Map<GamesSocket, Look>>();
-  let soon = false;
+  const visitors = createKeptVisitors(options.visitors, clock);
+  const audiences = new Map<Variant, Audience>(
+    VARIANTS.map((variant) => [
+      variant,
+      { viewers: new Map(), sentAt: Number.NEGATIVE_INFINITY, isShowing: false },
+    ]),
+  );
+  const audienceOf = (variant: Variant): Audience => audiences.get(variant) as Audience;
+  let stopped = false;
 
-  const roomsOf = async (variant: Variant): Promise<readonly FacedRoom[]> => {
-    const { rows } = await db.pool.query<Row>({
-      name: 'lobby_rooms',
-      text: `select id, status, seq, created_at, face from rooms
-             where variant = $1 and not alone and status in ('open', 'starting', 'playing') and face is not null
-             order by status = 'playing', created_at limit $2`,
-      values: [variant, SHOWN_AT_MOST],
+  const boards = createBoards({
+    deps,
+    online: options.online,
+    isLooked: (variant) => audienceOf(variant).viewers.size > 0,
+    wasRead: (variant) => {
+      showSoon(variant);
+      renewSoon();
+    },
+  });
+
+  const showSoon = (variant: Variant): void => {
+    const audience = audienceOf(variant);
+    if (audience.isShowing || audience.viewers.size === 0 || stopped) return;
+    audience.isShowing = true;
+    clock.after(Math.max(0, audience.sentAt + SHOW_EVERY_MS - clock.now()), () => {
+      audience.isShowing = false;
+      const board = boards.known(variant);
+      if (board === undefined || stopped) return;
+      try {
+        show(audience, board);
+      } catch (error) {
+        deps.log.warn({ err: error, variant }, 'the lobby could not be shown');
+      }
     });
-    return rows.map(faced);
   };
 
-  const countsNow = async (): Promise<LobbyList['counts']> => {
-    const { rows } = await db.pool.query<{ variant: string; seated: number }>(
-      'select r.variant, count(*)::int as seated from seated s join rooms r on r.id = s.room group by r.variant',
-    );
-    const here = online();
-    return Object.fromEntries(
-      VARIANTS.map((variant): [Variant, LobbyCounts] => {
-        const seated = rows.find((row) => row.variant === variant)?.seated ?? 0;
-        return [variant, { online: Math.max(here[variant] ?? 0, seated), seated }];
-      }),
-    ) as Record<Variant, LobbyCounts>;
-  };
-
-  const fresh = async (look: Look, variant: Variant): Promise<Visitor> => {
-    if (clock.now() - look.readAt > VISITORS_KEPT_MS) {
-      look.visitor = await visitors.of(look.identity, variant);
-      look.readAt = clock.now();
+  /** In one go, so that nothing comes between an answer and what follows upon it. */
+  const show = (audience: Audience, board: LobbyBoard): void => {
+    const known = new Map<LobbyBoard, ReturnType<DifferencesFrom>>();
+    const differencesFrom: DifferencesFrom = (before) => {
+      const found = known.get(before) ?? sharedDifferences(before, board);
+      known.set(before, found);
+      return found;
+    };
+    for (const [socket, { look, visitor }] of audience.viewers) {
+      // Who is behind catches up later, from the state they were sent last.
+      if (look === undefined || visitor === undefined || isBehind(socket)) continue;
+      const message = look.next(board, visitor, differencesFrom);
+      if (message === undefined) continue;
+      sendToAll([socket], message.event, message.body);
+      audience.sentAt = clock.now();
     }
-    return look.visitor;
   };
 
-  const show = async (): Promise<void> => {
-    if (looks.size === 0) return;
-    const counts = await countsNow();
-    for (const [variant, here] of looks) {
-      const rooms = await roomsOf(variant);
-      for (const [socket, look] of here) {
-        const visitor = await fresh(look, variant);
-        const body = JSON.stringify({ variant, rooms: inOrder(rooms, visitor), counts });
-        if (body === look.shown) continue;
-        look.shown = body;
-        sendToAll([socket], 'lobby:update', body);
+  /** Of whom too little is known is asked anew, one after another; meanwhile they are shown what was known. */
+  let renewing = false;
+  const renewSoon = (): void => {
+    if (renewing || stopped) return;
+    renewing = true;
+    renew()
+      .catch((error) => deps.log.warn({ err: error }, 'who looks at the lobby could not be read'))
+      .finally(() => {
+        renewing = false;
+      });
+  };
+  const renew = async (): Promise<void> => {
+    for (const [variant, { viewers }] of audiences) {
+      for (const [socket, viewer] of [...viewers]) {
+        if (viewer.look === undefined || viewers.get(socket) !== viewer) continue;
+        if (stopped) return;
+        const known = visitors.known(viewer.identity, variant);
+        const visitor = known ?? (await visitors.of(viewer.identity, variant));
+        if (visitor === viewer.visitor) continue;
+        viewer.visitor = visitor;
+        showSoon(variant);
       }
     }
   };
 
-  const close = (socket: GamesSocket, variant: Variant): void => {
-    const here = looks.get(variant);
-    here?.delete(socket);
-    if (here?.size === 0) looks.delete(variant);
+  const leave = (socket: GamesSocket, variant: Variant, viewer?: Viewer): void => {
+    const { viewers } = audienceOf(variant);
+    if (viewer === undefined || viewers.get(socket) === viewer) viewers.delete(socket);
   };
 
-  const list = async (identity: Identity, variant: Variant, visitor?: Visitor): Promise<LobbyList> => {
-    const [rooms, counts, who] = await Promise.all([
-      roomsOf(variant),
-      countsNow(),
-      visitor ?? visitors.of(identity, variant),
-    ]);
-    return { rooms: inOrder(rooms, who), counts };
-  };
-
-  const cancel = repeat(deps, 'showing the lobbies', LOOK_EVERY_MS, show);
+  const lookUp = (identity: Identity, variant: Variant): Promise<[LobbyBoard, Visitor]> =>
+    Promise.all([boards.of(variant), visitors.of(identity, variant)]);
 
   return {
-    async open(socket, identity, variant) {
-      const visitor = await visitors.of(identity, variant);
-      const answer = await list(identity, variant, visitor);
-      if (!socket.connected) return answer;
-      const here = looks.get(variant) ?? new Map<GamesSocket, Look>();
-      here.set(socket, {
-        identity,
-        visitor,
-        readAt: clock.now(),
-        shown: JSON.stringify({ variant, ...answer }),
-      });
-      looks.set(variant, here);
-      return answer;
+    async open(socket, identity, { variant, differences }) {
+      const viewer: Viewer = { identity };
+      const { viewers } = audienceOf(variant);
+      if (socket.connected) viewers.set(socket, viewer);
+      try {
+        const [found, visitor] = await lookUp(identity, variant);
+        // While the viewer was asked about, a row may have been noted.
+        const board = boards.known(variant) ?? found;
+        const look = createLook(variant, { board, visitor, wantsDifferences: differences === true });
+        viewer.visitor = visitor;
+        viewer.look = look;
+        boards.keepUp(variant);
+        return look.answer;
+      } catch (error) {
+        leave(socket, variant, viewer);
+        throw error;
+      }
     },
-    close,
+    close: leave,
     gone: (socket) => {
-      for (const variant of [...looks.keys()]) close(socket, variant);
+      for (const variant of VARIANTS) leave(socket, variant);
     },
-    at: (variant) => [...(looks.get(variant)?.keys() ?? [])],
-    changed: (variant) => {
-      if (soon || !looks.has(variant)) return;
-      soon = true;
-      clock.after(0, () => {
-        soon = false;
-        show().catch((error) => deps.log.warn({ err: error }, 'the lobby could not be shown'));
-      });
+    at: (variant) => [...audienceOf(variant).viewers.keys()],
+    changed: (variant, room) => {
+      boards.note(variant, room);
+      showSoon(variant);
     },
-    list,
+    seated: (room, users) => {
+      if (visitors.seated(room, users)) renewSoon();
+    },
+    personChanged: (user, lists) => {
+      if (visitors.changed(user, lists)) renewSoon();
+    },
+    async list(identity, variant) {
+      const [{ tables, counts }, visitor] = await lookUp(identity, variant);
+      return { rooms: listFor(tables, visitor), counts };
+    },
     async find(identity, id) {
-      const { rows } = await db.pool.query<Row & { variant: Variant }>(
+      const { rows } = await db.pool.query<RoomRow & { variant: Variant }>(
         'select id, status, seq, created_at, face, variant from rooms where id = $1 and not alone and face is not null',
         [id],
       );
       const [row] = rows;
       if (row === undefined) return undefined;
       const visitor = await visitors.of(identity, row.variant);
-      return inOrder([faced(row)], visitor)[0];
+      return listFor(new Map([[id, listed(faced(row))]]), visitor)[0];
     },
-    async best(identity, variant) {
-      const visitor = await visitors.of(identity, variant);
-      return bestRoom(await roomsOf(variant), visitor);
+    async best(identity, variant, except) {
+      // As the tables say now: who gets up in another process finds a seat at once.
+      const [{ tables }, visitor] = await Promise.all([
+        boards.of(variant),
+        options.visitors.of(identity, variant),
+      ]);
+      return bestRoom(tables, visitor, except);
     },
-    stop: cancel,
+    stop() {
+      stopped = true;
+      boards.stop();
+    },
   };
 }
-
-interface Row {
-  readonly id: string;
-  readonly status: FacedRoom['status'];
-  readonly seq: number;
-  readonly created_at: Date;
-  readonly face: LobbyFace;
-}
-
-const faced = ({ created_at: createdAt, ...row }: Row): FacedRoom => ({
-  ...row,
-  createdAt: createdAt.getTime(),
-});

@@ -39,6 +39,8 @@ import { createPresence, type Presence } from './presence.ts';
 export interface Notices {
   /** His other pages learn that he is not what he was. */
   userChanged(user: OwnUser): void;
+  /** Calls `heard` with everybody of whom `userChanged` is said here. */
+  whenUserChanged(heard: (user: OwnUser) => void): void;
   /** Who of these has a page open, connected to whichever process. */
   onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
   /** He looks at a page, connected to whichever process. */
@@ -171,12 +173,16 @@ export function registerNotices(
     changedElsewhere(user).catch((error) => deps.log.warn({ err: error }, 'pages were not told of a change'));
   });
 
+  const heardOfUsers: ((user: OwnUser) => void)[] = [];
+
   return {
     online,
     userChanged: (user) => {
+      for (const heard of heardOfUsers) heard(user);
       pages.to(pagesOf(user.id)).emit('user', user);
       peers.tell({ about: 'user', user: user.id });
     },
+    whenUserChanged: (heard) => void heardOfUsers.push(heard),
     onlineAmong: onlookers.onlineAmong,
     isLooking: onlookers.isLooking,
     show: (user, notice) => {

@@ -13,6 +13,7 @@ import { serveChat } from '../chat/chat.socket.ts';
 import type { Deps } from '../deps.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { createLobby } from '../lobby/lobby.ts';
+import { createLobbyNews, type KnownUser } from '../lobby/news.ts';
 import { createVisitors } from '../lobby/visitor.ts';
 import { createPushes } from '../push/events.ts';
 import { ownUser } from '../users/entity.ts';
@@ -65,6 +66,8 @@ export function registerRooms(
     readonly online: () => Readonly<Partial<Record<Variant, number>>>;
     /** He is not what he was: his pages are told. */
     readonly userChanged: (user: OwnUser) => void;
+    /** Calls `heard` with every account that has changed in this process. */
+    readonly whenUserChanged: (heard: (user: KnownUser) => void) => void;
   },
 ): Rooms {
   const { access, held } = options;
@@ -97,13 +100,13 @@ export function registerRooms(
         seats.show(room, row);
         receipts.send(room);
         recovery?.noted(room, row);
-        if (!room.state.alone) lobby.changed(room.state.head.variant);
+        news.room(room.state);
         if (row.body.type === 'rematch') takeUp(row.body.room);
       },
       taken: (room, due) => dueLoop.arm(room, due),
       appended: ({ state }) => {
         peers.tell({ about: 'room', room: state.head.id, seq: state.seq });
-        if (!state.alone) peers.tell({ about: 'lobby', variant: state.head.variant });
+        news.room(state, true);
       },
       follows,
     },
@@ -130,6 +133,8 @@ export function registerRooms(
   const sitters = createSitters(deps);
   const mayWatch = mayWatchWith(deps.db);
   const lobby = createLobby({ deps, visitors: createVisitors({ ...deps, sitters }), online: options.online });
+  const news = createLobbyNews(lobby, peers);
+  options.whenUserChanged(news.user);
   const doors = createDoors({ ...deps, sitters, wrong: limits.wrongPassword });
   const rooms = createRoomService({ deps, runner, log, sitters, mayWatch, keptMs: ALONE_KEPT_MS });
   const gathering = createGatheringService({
@@ -146,6 +151,7 @@ export function registerRooms(
       .read(
         room,
         ({ state }) => {
+          news.room(state);
           for (const seat of peopleOf(state)) {
             const user = state.seats[seat].holder?.user;
             if (user != null) presence.expect({ room, seat, user });
@@ -187,7 +193,7 @@ export function registerRooms(
 
   serveInvitations(fastify, {
     access,
-    invitations: createInvitations({ deps, runner, sitters, pushes }),
+    invitations: createInvitations({ deps, runner, sitters, pushes, invited: news.invited }),
     changed: async (id) => {
       const user = await findUser(deps.db.pool, id);
       if (user !== undefined) options.userChanged(await ownUser(deps, deps.db.pool, user));
@@ -204,7 +210,6 @@ export function registerRooms(
   peers.listen('room', ({ room, seq }) => {
     if (seats.isWatched(room)) readOn(room, seq);
   });
-  peers.listen('lobby', ({ variant }) => lobby.changed(variant));
   chat.relay.onSaid(({ room, variant }) => peers.tell({ about: 'chat', room, variant }));
   peers.listen('chat', ({ room, variant }) => {
     const isHeard = room === null ? lobby.at(variant).length > 0 : seats.isWatched(room);

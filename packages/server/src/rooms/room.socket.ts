@@ -6,6 +6,7 @@ import type { Seat } from '@troef/games';
 import {
   ApiError,
   authSchema,
+  lobbyOpenSchema,
   lobbySchema,
   roomClaimSchema,
   roomJoinSchema,
@@ -152,9 +153,11 @@ export function serveRoomSockets(
     'room:quick': wish(async ({ socket, user, body }) => {
       const { variant } = parse(lobbySchema, body);
       const address = addressKey(socket.handshake.address);
-      for (let tries = 0; tries < QUICK_TRIES; tries++) {
-        const best = await lobby.best(user, variant);
+      const tried: string[] = [];
+      while (tried.length < QUICK_TRIES) {
+        const best = await lobby.best(user, variant, tried);
         if (best === undefined) break;
+        tried.push(best.room);
         try {
           return await gathering.join(user, { room: best.room }, address, (seat) =>
             sit(socket, user, best.room, seat),
@@ -167,8 +170,7 @@ export function serveRoomSockets(
       await options.mayMake(user, wanted);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     }),
-    'lobby:open': async ({ socket, user, body }) =>
-      lobby.open(socket, user, parse(lobbySchema, body).variant),
+    'lobby:open': async ({ socket, user, body }) => lobby.open(socket, user, parse(lobbyOpenSchema, body)),
     'lobby:close': async ({ socket, body }) => {
       lobby.close(socket, parse(lobbySchema, body).variant);
       return {};

@@ -2,6 +2,7 @@
 import type { Variant } from '@troef/games';
 import type { Deps, Identity } from '../deps.ts';
 import { obstacleOf } from '../lobby/lobby-room.ts';
+import { listed } from '../lobby/tables.ts';
 import { createVisitors } from '../lobby/visitor.ts';
 import { createSitters } from '../rooms/door/sitters.ts';
 import type { LobbyFace } from '../rooms/shown/lobby-face.ts';
@@ -34,7 +35,8 @@ export function createFriendTables(deps: Pick<Deps, 'db' | 'clock'>): FriendTabl
       for (const [variant, here] of Map.groupBy(rows, (row) => row.variant)) {
         const seen = await visitors.of(visitor, variant);
         for (const { user, room, face } of here) {
-          const obstacle = obstacleOf({ id: room, status: 'open', seq: 0, createdAt: 0, face }, seen);
+          const table = listed({ id: room, status: 'open', seq: 0, createdAt: 0, face });
+          const obstacle = obstacleOf(table, seen);
           if (obstacle === null && seen.seatedIn !== room) tables.set(user, { room, variant });
         }
       }

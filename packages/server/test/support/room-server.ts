@@ -86,6 +86,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     held,
     online: () => ({}),
     userChanged: () => undefined,
+    whenUserChanged: () => undefined,
   });
   await fastify.listen({ host: '127.0.0.1', port: 0 });
   io.attach(fastify.server);

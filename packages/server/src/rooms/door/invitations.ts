@@ -38,6 +38,8 @@ export function createInvitations(options: {
   readonly runner: Pick<RoomRunner, 'read'>;
   readonly sitters: Sitters;
   readonly pushes: Pick<Pushes, 'invitation'>;
+  /** This person has an invitation, or has answered one. */
+  readonly invited: (user: string) => void;
 }): Invitations {
   const { deps, runner, sitters, pushes } = options;
   const { db, clock, random } = deps;
@@ -67,6 +69,7 @@ export function createInvitations(options: {
         );
         await pushes.invitation(tx, target.id, { name }, { room, variant, invitation: id });
       });
+      options.invited(target.id);
       return { id };
     },
 
@@ -84,6 +87,7 @@ export function createInvitations(options: {
         ]);
         if (answer === 'busy') await makeBusy(tx, user.id, now);
       });
+      options.invited(user.id);
       return answer === 'busy';
     },
   };

@@ -10,7 +10,7 @@ import type { Receipts } from '../../results/write-result.ts';
 import { type Callers, callsOf } from '../door/calls.ts';
 import { isFaceChanged } from '../shown/lobby-face.ts';
 import type { LogRow } from '../state/log-row.ts';
-import { isOver, peopleOf, type RoomState } from '../state/room-state.ts';
+import { isOver, peopleOf, type RoomState, sittersOf } from '../state/room-state.ts';
 import { ownerOf, sessionFacts } from '../state/session-facts.ts';
 import { type EffectWrites, effectWrites } from './effect-writes.ts';
 import type { Effect } from './room-log.ts';
@@ -80,6 +80,3 @@ function whoMoves(before: RoomState | null, after: RoomState): Moves {
     goes: isOver(after) ? [] : then.filter((user) => !now.includes(user)),
   };
 }
-
-const sittersOf = (state: RoomState): readonly string[] =>
-  peopleOf(state).flatMap((seat) => state.seats[seat].holder?.user ?? []);

@@ -1,10 +1,10 @@
 /**
  * What the lobby shows of a room with people, kept in the room's own row so that a list of rooms needs no logs. It holds
- * nothing a visitor may not know; what keeps a visitor out is worked out for each of them (lobby.ts).
+ * nothing a visitor may not know; what keeps a visitor out is worked out for each of them (lobby-room.ts).
  */
 import { mapSeats } from '@troef/games';
-import type { LobbySeat, RoomOptions } from '@troef/protocol';
-import { hostOf, type RoomState } from '../state/room-state.ts';
+import type { LobbySeat, RoomOptions, RoomStatus } from '@troef/protocol';
+import { hostOf, type RoomHead, type RoomState } from '../state/room-state.ts';
 import { optionsOf } from './room-view.ts';
 
 export interface LobbyFace {
@@ -13,6 +13,15 @@ export interface LobbyFace {
   readonly host: string | null;
   readonly hostName: string;
   readonly seats: readonly [LobbySeat, LobbySeat, LobbySeat, LobbySeat];
+}
+
+/** A room as the table of rooms has it. */
+export interface FacedRoom {
+  readonly id: string;
+  readonly status: RoomStatus;
+  readonly seq: number;
+  readonly createdAt: number;
+  readonly face: LobbyFace;
 }
 
 export function faceOf(state: RoomState): LobbyFace {
@@ -38,10 +47,33 @@ export function faceOf(state: RoomState): LobbyFace {
 }
 
 /** Whether a row that led from one state to the other shows in the lobby. */
-export const isFaceChanged = (before: RoomState | null, after: RoomState): boolean =>
+export const isFaceChanged = (
+  before: Pick<RoomState, 'choices' | 'seats'> | null,
+  after: RoomState,
+): boolean =>
   before === null ||
   before.choices !== after.choices ||
   before.seats.some((seat, at) => {
     const now = after.seats[at as 0];
     return seat.holder !== now.holder || seat.kind !== now.kind;
   });
+
+export const facedRoom = (state: RoomState): FacedRoom => ({
+  id: state.head.id,
+  status: state.status,
+  seq: state.seq,
+  createdAt: state.createdAt,
+  face: faceOf(state),
+});
+
+/** Answers, for one state of a room after another, whether the lobby shows it otherwise than the last one it was asked about. */
+export function createFaceWatch(): (state: RoomState) => boolean {
+  const last = new WeakMap<RoomHead, Pick<RoomState, 'choices' | 'seats' | 'status'>>();
+  return (state) => {
+    const { head, choices, seats, status } = state;
+    const before = last.get(head);
+    if (before?.status === status && !isFaceChanged(before, state)) return false;
+    last.set(head, { choices, seats, status });
+    return true;
+  };
+}

@@ -251,3 +251,7 @@ export const isThumbShown = ({ hiddenFrom }: Pick<Thumb, 'hiddenFrom'>, viewer: 
 
 /** Seats as a path names them. */
 export const SEAT_NAMES: readonly string[] = SEATS.map(String);
+
+/** Who plays here. */
+export const sittersOf = (state: RoomState): readonly string[] =>
+  peopleOf(state).flatMap((seat) => state.seats[seat].holder?.user ?? []);

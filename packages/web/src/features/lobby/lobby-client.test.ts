@@ -22,14 +22,74 @@ afterEach(() => {
 const answer = () =>
   line.last('lobby:open').answer({ ok: true, value: { ok: true, rooms: [], counts: COUNTS } });
 
-test('the list is asked for, and then comes by itself', async () => {
-  expect(line.last('lobby:open').body).toEqual({ variant: 'hearts' });
+test('a server of the release before sends whole lists', async () => {
+  expect(line.last('lobby:open').body).toEqual({ variant: 'hearts', differences: true });
   expect(client.store.getState().list).toBeNull();
   answer();
   await settle();
   expect(client.store.getState().list?.rooms).toEqual([]);
   line.tell('lobby:update', { variant: 'hearts', rooms: [{ room: 'a' }], counts: COUNTS });
   expect(client.store.getState().list?.rooms).toHaveLength(1);
+});
+
+const numbered = (seq: number) =>
+  line.last('lobby:open').answer({
+    ok: true,
+    value: { ok: true, rooms: [], counts: COUNTS, seq, karma: 0 },
+  });
+const table = {
+  status: 'open',
+  options: { minKarma: 0, locked: false },
+  host: 'An',
+  seats: [],
+  createdAt: 1,
+};
+const own = { obstacle: null, friend: false, blocked: false, watch: true };
+const tell = (seq: number, changes: object) =>
+  line.tell('lobby:changes', { variant: 'hearts', seq, ...changes });
+const rooms = () => client.store.getState().list?.rooms;
+
+test('differences are laid upon the list', async () => {
+  numbered(0);
+  await settle();
+  tell(1, { rooms: [{ room: 'a', ...table }], own: { a: own } });
+  expect(rooms()).toEqual([{ room: 'a', ...table, ...own }]);
+  tell(2, { rooms: [{ room: 'a', options: { minKarma: 10 } }], own: { a: { obstacle: 'karma' } } });
+  expect(rooms()).toEqual([
+    { room: 'a', ...table, options: { minKarma: 10, locked: false }, ...own, obstacle: 'karma' },
+  ]);
+  line.tell('lobby:changes', { variant: 'whist', seq: 3, gone: ['a'] });
+  expect(rooms()).toHaveLength(1);
+  tell(3, { gone: ['a'] });
+  expect(rooms()).toEqual([]);
+  expect(line.of('lobby:open')).toHaveLength(1);
+});
+
+test('who missed a difference asks again, once, and takes nothing from before the answer', async () => {
+  numbered(0);
+  await settle();
+  tell(2, { rooms: [{ room: 'a', ...table }], own: { a: own } });
+  tell(3, { gone: ['a'] });
+  expect(rooms()).toEqual([]);
+  expect(line.of('lobby:open')).toHaveLength(2);
+  numbered(0);
+  await settle();
+  tell(1, { rooms: [{ room: 'b', ...table }], own: { b: own } });
+  expect(rooms()).toHaveLength(1);
+  expect(line.of('lobby:open')).toHaveLength(2);
+});
+
+test('of two questions the later answer counts', async () => {
+  numbered(0);
+  await settle();
+  tell(9, {});
+  const late = line.last('lobby:open');
+  line.doubt();
+  numbered(0);
+  late.answer({ ok: true, value: { ok: true, rooms: [], counts: COUNTS, seq: 5, karma: 0 } });
+  await settle();
+  tell(1, { rooms: [{ room: 'a', ...table }], own: { a: own } });
+  expect(rooms()).toHaveLength(1);
 });
 
 test('the lobby of another game is none of ours', async () => {

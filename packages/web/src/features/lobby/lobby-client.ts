@@ -1,9 +1,9 @@
 /**
- * The lobby of one game as this page knows it: the server's list as it comes, asked for anew on every new connection and
- * whenever the line is in doubt. Nothing is worked out here.
+ * The lobby of one game as this page knows it: the server's list, and the differences that come after it. It is asked for
+ * anew on every new connection, whenever the line is in doubt, and when a difference is missing.
  */
 import type { Variant } from '@troef/games';
-import type { LobbyList } from '@troef/protocol';
+import { applyLobbyChanges, type LobbyList, type LobbyState as NumberedList } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Line } from '../../lib/socket.ts';
 
@@ -26,18 +26,34 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
   const store = createStore<LobbyState>(() => ({ list: null, up: line.isUp() }));
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  /** What differences are laid upon; null while an answer is awaited: what comes before it belongs to an earlier list. */
+  let base: NumberedList | null = null;
+  let asked = 0;
 
   async function open(limitMs?: number): Promise<boolean> {
     clearTimeout(retry);
-    const answer = await line.request('lobby:open', { variant }, limitMs);
-    if (closed) return true;
-    if (answer.ok) store.setState({ list: answer.value });
-    else if (answer.error.code === 'unauthorized') line.reconnect();
+    base = null;
+    const asking = ++asked;
+    const answer = await line.request('lobby:open', { variant, differences: true }, limitMs);
+    if (closed || asking !== asked) return answer.ok;
+    if (answer.ok) {
+      // A server of the release before sends the whole list again and again.
+      base = 'seq' in answer.value ? answer.value : null;
+      store.setState({ list: answer.value });
+    }
+    if (answer.ok) return true;
+    if (answer.error.code === 'unauthorized') line.reconnect();
     else if (line.isUp()) retry = setTimeout(() => void open(), RETRY_MS);
-    return answer.ok;
+    return false;
   }
 
   const stops = [
+    line.on('lobby:changes', ({ variant: of, ...changes }) => {
+      if (of !== variant || base === null) return;
+      base = applyLobbyChanges(base, changes) ?? null;
+      if (base === null) void open();
+      else store.setState({ list: base });
+    }),
     line.on('lobby:update', ({ variant: of, rooms, counts }) => {
       if (of === variant) store.setState({ list: { rooms, counts } });
     }),

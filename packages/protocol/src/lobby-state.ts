@@ -1,0 +1,73 @@
+/** The list of a lobby laid together from its differences, and its order: the same at both ends. Pure. */
+import type { Seat } from '@troef/games';
+import type { LobbyChanges, LobbyOwn, LobbyRoom, LobbyState, LobbyTable, LobbyTableChange } from './lobby.ts';
+
+/** undefined: a state in between was missed, and the list must be asked for again. */
+export function applyLobbyChanges(state: LobbyState, changes: LobbyChanges): LobbyState | undefined {
+  if (changes.seq !== state.seq + 1) return undefined;
+  const karma = changes.karma === undefined ? state.karma : changes.karma;
+  const tables = new Map(state.rooms.map((room) => [room.room, room]));
+  for (const room of changes.gone ?? []) tables.delete(room);
+  for (const change of changes.rooms ?? []) {
+    const known = tables.get(change.room);
+    // A new table comes whole, and what is the viewer's own of it in `own`.
+    tables.set(
+      change.room,
+      known === undefined ? (change as unknown as LobbyRoom) : withChange(known, change),
+    );
+  }
+  for (const [room, own] of Object.entries(changes.own ?? {})) {
+    const known = tables.get(room);
+    if (known !== undefined) tables.set(room, { ...known, ...own });
+  }
+  return {
+    seq: changes.seq,
+    karma,
+    rooms: inLobbyOrder([...tables.values()], karma),
+    counts: { ...state.counts, ...changes.counts },
+  };
+}
+
+function withChange(room: LobbyRoom, { options, seats, ...rest }: LobbyTableChange): LobbyRoom {
+  return {
+    ...room,
+    ...rest,
+    options: { ...room.options, ...options },
+    seats: room.seats.map((seat, at) => seats?.[at as Seat] ?? seat) as unknown as LobbyRoom['seats'],
+  };
+}
+
+type Ordered = Pick<LobbyTable, 'room' | 'status' | 'seats' | 'createdAt'> & Pick<LobbyOwn, 'friend'>;
+
+/**
+ * Open tables before running ones; then where a friend sits, then the fullest, then those whose people are nearest to the
+ * viewer's reputation (null: without limit), then the oldest.
+ */
+export function inLobbyOrder<Table extends Ordered>(tables: readonly Table[], karma: number | null): Table[] {
+  return tables
+    .map((table) => ({ table, taken: takenOf(table), distance: distanceTo(table, scaled(karma)) }))
+    .sort(
+      (a, b) =>
+        Number(a.table.status === 'playing') - Number(b.table.status === 'playing') ||
+        Number(b.table.friend) - Number(a.table.friend) ||
+        b.taken - a.taken ||
+        a.distance - b.distance ||
+        a.table.createdAt - b.table.createdAt ||
+        (a.table.room < b.table.room ? -1 : 1),
+    )
+    .map(({ table }) => table);
+}
+
+const takenOf = ({ seats }: Ordered): number => seats.filter(({ holder }) => holder !== 'empty').length;
+
+const HIGHEST_TIER = 5_000;
+/** In tiers' terms: tens count more below than above. */
+const scaled = (karma: number | null): number => Math.log2(1 + Math.min(karma ?? HIGHEST_TIER, HIGHEST_TIER));
+
+/** How far the people of a table are from a reputation. */
+function distanceTo({ seats }: Ordered, own: number): number {
+  const people = seats.filter(({ user }) => user !== null);
+  if (people.length === 0) return 0;
+  const mean = people.reduce((sum, { karma }) => sum + scaled(karma), 0) / people.length;
+  return Math.abs(mean - own);
+}
