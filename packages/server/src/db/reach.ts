@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Connection } from './client.ts';
-import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface ReachedDatabase {
   readonly connection: Connection;
@@ -32,8 +32,8 @@ export async function visitDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
 ): Promise<ReachedDatabase> {
-  const running = config.databaseUrl === undefined ? runningPostgres(config.dataDir) : undefined;
-  return running === undefined
+  const visited = config.databaseUrl === undefined ? await visitEmbeddedPostgres(config.dataDir) : undefined;
+  return visited === undefined
     ? reachDatabase(config, log)
-    : { connection: running, leave: async () => undefined };
+    : { connection: visited.connection, leave: () => visited.stop() };
 }

@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { type Connection, createDatabase } from '../db/client.ts';
+import { makeSiteRole, SITE_ROLE, SUPERUSER } from '../db/embedded/access.ts';
 import { locateBinaries } from '../db/embedded/binaries.ts';
-import { createCluster, SUPERUSER, serveCluster, stopCluster } from '../db/embedded/cluster.ts';
+import { createCluster, serveCluster, stopCluster } from '../db/embedded/cluster.ts';
 import { isAlive, readPidFile } from '../db/embedded/pid-file.ts';
 import { preparePlace } from '../db/embedded/place.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -51,31 +52,46 @@ export async function startTestCluster(options: TestClusterOptions = {}): Promis
 }
 
 async function makeTemplate(socketFolder: string): Promise<void> {
-  await administer(socketFolder, `create database ${TEMPLATE}`);
+  await administer(socketFolder, makeSiteRole);
+  await makeDatabase(socketFolder, TEMPLATE);
   const connection = connectionTo(socketFolder, TEMPLATE);
   const db = createDatabase({ connection, log: pino({ level: 'silent' }), poolSize: 1 });
   await migrateDatabase(db);
   await db.close();
 }
 
+/** An empty one, or a copy. */
+export async function makeDatabase(
+  socketFolder: string,
+  name: string,
+  template = 'template1',
+): Promise<void> {
+  await administer(socketFolder, (client) =>
+    client.query(`create database ${name} template ${template} owner ${SITE_ROLE}`),
+  );
+}
+
 export async function cloneTemplate(socketFolder: string, name: string): Promise<Connection> {
-  await administer(socketFolder, `create database ${name} template ${TEMPLATE}`);
+  await makeDatabase(socketFolder, name, TEMPLATE);
   return connectionTo(socketFolder, name);
 }
 
 export async function dropDatabase(socketFolder: string, name: string): Promise<void> {
-  await administer(socketFolder, `drop database if exists ${name} with (force)`);
+  await administer(socketFolder, (client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
 export function connectionTo(socketFolder: string, database: string) {
-  return { host: socketFolder, port: 5432, user: SUPERUSER, database };
+  return { host: socketFolder, port: 5432, user: SITE_ROLE, database };
 }
 
-async function administer(socketFolder: string, statement: string): Promise<void> {
-  const client = new pg.Client(connectionTo(socketFolder, 'postgres'));
+export async function administer(
+  socketFolder: string,
+  work: (superuser: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ ...connectionTo(socketFolder, 'postgres'), user: SUPERUSER });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,14 +1,15 @@
 /** One PostgreSQL for several server processes, with its disk in earnest, to be stopped and started again under them. */
 import { rmSync } from 'node:fs';
+import { makeSiteRole, SITE_ROLE } from '../../src/db/embedded/access.ts';
 import { locateBinaries } from '../../src/db/embedded/binaries.ts';
 import {
   createCluster,
   type RunningCluster,
-  SUPERUSER,
   serveCluster,
   stopCluster,
 } from '../../src/db/embedded/cluster.ts';
 import { preparePlace } from '../../src/db/embedded/place.ts';
+import { administer, makeDatabase } from '../../src/testing/cluster.ts';
 
 export interface SharedPostgres {
   /** For `DATABASE_URL`. */
@@ -24,13 +25,15 @@ export async function startSharedPostgres(dataDir: string): Promise<SharedPostgr
   const cluster = { place, binaries: locateBinaries(place.account, place.copies), fsync: true };
   await createCluster(cluster);
   let running: RunningCluster | undefined = await serveCluster(cluster);
+  await administer(running.socketFolder, makeSiteRole);
+  await makeDatabase(running.socketFolder, 'site');
   const folder = encodeURIComponent(running.socketFolder);
   const stop = async (): Promise<void> => {
     if (running !== undefined) await stopCluster(place, running);
     running = undefined;
   };
   return {
-    url: `postgres://${SUPERUSER}@localhost/postgres?host=${folder}`,
+    url: `postgres://${SITE_ROLE}@localhost/site?host=${folder}`,
     start: async () => {
       running = await serveCluster(cluster);
     },

@@ -7,8 +7,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
+  chownSync,
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -19,9 +21,11 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
+import { SUPERUSER, writeAccess } from './access.ts';
+import { type Account, hasName, NOBODY } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import { giveTo, openedFor } from './own-account.ts';
 import { clearStalePidFile, isAlive, isServing, readPidFile } from './pid-file.ts';
 import { forgetSocketFolder, type Place, socketFolder } from './place.ts';
 
@@ -38,11 +42,12 @@ export interface ClusterOptions {
 }
 
 const MAJOR_VERSION = '18';
-export const SUPERUSER = 'troef';
 const POLL_MS = 10;
 /** Recovery after a crash can take a while; a start that is still busy is waited for. */
 const START_PATIENCE_MS = 60_000;
-const STOP_PATIENCE_MS = 10_000;
+/** A fast shutdown writes what is in memory; then an immediate one, which leaves that to the next start's recovery. */
+const STOP_PATIENCE_MS = 1_500;
+const STOP_AT_ONCE_PATIENCE_MS = 300;
 
 const run = promisify(execFile);
 
@@ -58,14 +63,8 @@ export async function createCluster({ place, binaries, fsync }: ClusterOptions):
   }
   removeAbandoned(place.home);
   const partial = `${place.cluster}.${process.pid}.${randomUUID()}`;
-  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['--auth=trust', `--username=${SUPERUSER}`];
   try {
-    await run(binaries.initdb, ['-D', partial, ...flags, ...access, ...(fsync ? [] : ['--no-sync'])], {
-      cwd: '/',
-      env: {},
-      ...place.account,
-    });
+    await makeIn(partial, { place, binaries, fsync });
     renameSync(partial, place.cluster);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
@@ -73,6 +72,29 @@ export async function createCluster({ place, binaries, fsync }: ClusterOptions):
     if (existsSync(version)) return;
     throw new EmbeddedPostgresError(`PostgreSQL could not be set up in ${place.home}: ${reasonOf(error)}`);
   }
+}
+
+/** `initdb` does not work for an account without a name, so what it makes changes hands afterwards. */
+async function makeIn(partial: string, { place, binaries, fsync }: ClusterOptions): Promise<void> {
+  const { account, home } = place;
+  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--auth=reject', `--username=${SUPERUSER}`];
+  const initdb = (maker: Account | undefined) =>
+    run(binaries.initdb, ['-D', partial, ...flags, ...access, ...(fsync ? [] : ['--no-sync'])], {
+      cwd: '/',
+      env: {},
+      ...maker,
+    });
+  if (account === undefined || hasName(account.uid)) {
+    await initdb(account);
+    return;
+  }
+  await openedFor(home, async () => {
+    mkdirSync(partial, { mode: 0o700 });
+    chownSync(partial, NOBODY.uid, NOBODY.gid);
+    await initdb(NOBODY);
+    giveTo(account, partial);
+  });
 }
 
 /** Clusters whose making was killed halfway. */
@@ -91,10 +113,11 @@ export async function serveCluster(options: ClusterOptions): Promise<RunningClus
   while (Date.now() < deadline) {
     const file = readPidFile(cluster);
     if (file !== undefined && isServing(file.pid, cluster)) {
-      if (file.status === 'ready') return file;
+      if (file.status === 'ready') return adopted(options.place, file);
       await sleep(POLL_MS);
       continue;
     }
+    writeAccess(options.place);
     if (file !== undefined) {
       clearStalePidFile(cluster, file);
       forgetSocketFolder(options.place, file.socketFolder);
@@ -106,6 +129,12 @@ export async function serveCluster(options: ClusterOptions): Promise<RunningClus
   throw new EmbeddedPostgresError(
     `PostgreSQL in ${cluster} was not ready after ${START_PATIENCE_MS / 1000} s`,
   );
+}
+
+/** One that an older release has started may still let everybody in. */
+function adopted(place: Place, running: RunningCluster): RunningCluster {
+  if (writeAccess(place)) process.kill(running.pid, 'SIGHUP');
+  return running;
 }
 
 /** undefined: another start holds the cluster, or the last processes of a killed one still do; look again. */
@@ -153,13 +182,18 @@ function refusal(reason: string, account: Account | undefined): EmbeddedPostgres
   return new EmbeddedPostgresError(`PostgreSQL could not be started${as}: ${reason}`);
 }
 
-/** Ends it cleanly (its "fast shutdown") and waits until it is gone. */
+/** Ends it and waits until it is gone: cleanly (its "fast shutdown"), or at once when that takes too long. */
 export async function stopCluster(place: Place, running: RunningCluster): Promise<void> {
   if (!isServing(running.pid, place.cluster)) return;
-  process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (isAlive(running.pid) && Date.now() < deadline) await sleep(POLL_MS);
+  await ended(running.pid, 'SIGINT', STOP_PATIENCE_MS);
+  if (isAlive(running.pid)) await ended(running.pid, 'SIGQUIT', STOP_AT_ONCE_PATIENCE_MS);
   forgetSocketFolder(place, running.socketFolder);
+}
+
+async function ended(pid: number, signal: 'SIGINT' | 'SIGQUIT', patienceMs: number): Promise<void> {
+  process.kill(pid, signal);
+  const deadline = Date.now() + patienceMs;
+  while (isAlive(pid) && Date.now() < deadline) await sleep(POLL_MS);
 }
 
 /** Small and private: no TCP, nothing for replicas, compiled queries off (ours are short). */
