@@ -19,6 +19,7 @@ import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { createHeldSockets } from './http/held-sockets.ts';
 import { collectRoutes } from './http/known-routes.ts';
+import { watchConnections } from './http/open-connections.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { createOriginCheck } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
@@ -53,7 +54,7 @@ export const SITE_BUILD = join(import.meta.dirname, '..', '..', 'web', 'build');
 const BODY_LIMIT = 65_536;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Queues get this long to finish what they have begun. */
-const DRAIN_PATIENCE_MS = 5_000;
+const DRAIN_PATIENCE_MS = 1_500;
 
 export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const { config, clock, log } = deps;
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   guardApi(fastify, deps, auth.access);
   registerAuth(fastify, deps, isOurOrigin, auth);
 
+  const connections = watchConnections(fastify.server, clock);
   const io = createSockets(fastify.server, isOurOrigin, deps);
   const held = createHeldSockets(deps, auth);
   const notices = registerNotices(io, deps, held);
@@ -124,8 +126,10 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
       await within(clock, DRAIN_PATIENCE_MS, rooms.drain()).catch((error) =>
         log.error({ err: error }, 'rooms were left with unfinished queues'),
       );
+      // Says goodbye on the sockets, before they are closed under it.
+      io.engine.close();
       // Closes the HTTP server as well; fastify then has nothing left to wait for.
-      await io.close();
+      await Promise.all([io.close(), connections.end()]);
       await fastify.close();
     },
   };

@@ -3,7 +3,8 @@
  *
  * Standard output is for scripts: one line `listening …` when it is ready, then the address a person opens, and at the first
  * start a link that makes who opens it an administrator. What stops
- * a start is one line on standard error and exit code 1. SIGTERM and SIGINT drain; a second signal ends it at once.
+ * a start is one line on standard error and exit code 1. SIGTERM and SIGINT drain, for five seconds at most; a second signal
+ * ends it at once.
  */
 import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
@@ -22,6 +23,8 @@ interface Server {
 
 /** Ctrl-C reaches us from the terminal and from whoever started us; that is one wish, not two. */
 const SAME_WISH_MS = 1_000;
+/** Whoever asked us to end waits five seconds, and then kills. */
+const END_AT_LAST_MS = 4_900;
 
 const config = attempt(() => readConfig(process.env));
 const log = attempt(() => {
@@ -83,6 +86,7 @@ async function end(): Promise<void> {
     return;
   }
   endingSince = performance.now();
+  setTimeout(giveUp, END_AT_LAST_MS, new Error('the server did not end in time and was ended')).unref();
   try {
     const server = await starting;
     await server.stop();

@@ -40,7 +40,8 @@ const RETRY_AFTER_S = 60;
 const START_AFTER_MS = 5_000;
 const START_AGAIN_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-const PATIENCE_MS = 5_000;
+/** What has not come to its end by then is done again by the next who looks. */
+const PATIENCE_MS = 1_000;
 
 export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
   const { clock, log } = options;

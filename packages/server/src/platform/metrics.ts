@@ -38,7 +38,11 @@ export async function serveMetrics(options: MetricsOptions): Promise<Metrics> {
   await promise;
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
