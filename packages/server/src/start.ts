@@ -14,6 +14,7 @@ import { mailChannel } from './mail/channel.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startOutbox } from './outbox/outbox.ts';
 import { after, createDatabaseClock } from './platform/clock.ts';
+import { type Ending, endInTurn } from './platform/end-in-turn.ts';
 import { createHashes } from './platform/hashes.ts';
 import { createRandom } from './platform/random.ts';
 import { openSecrets, type Secrets } from './platform/secrets.ts';
@@ -36,12 +37,10 @@ export interface Running {
 /** Of the five seconds from a SIGTERM to the end; the rest is for the database (db/embedded). */
 const STOP_PATIENCE_MS = 3_000;
 
-type Ending = () => Promise<void> | void;
-
 export async function startServer(config: Config, log: Logger, connection: Connection): Promise<Running> {
   /** What has been made so far, to be ended last first. */
   const endings: Ending[] = [];
-  const stop = (): Promise<void> => endInTurn(endings.splice(0).reverse(), log);
+  const stop = (): Promise<void> => endInTurn(endings.splice(0), STOP_PATIENCE_MS, { clock: { after }, log });
   try {
     const running = await assemble(config, log, connection, endings);
     return { ...running, stop };
@@ -49,20 +48,6 @@ export async function startServer(config: Config, log: Logger, connection: Conne
     await stop();
     throw error;
   }
-}
-
-/** When their time is up the rest is told to end as well, and not waited for. */
-async function endInTurn(endings: readonly Ending[], log: Logger): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const cancel = after(STOP_PATIENCE_MS, () => {
-    log.error('what runs here does not end in time and is left behind');
-    resolve();
-  });
-  for (const ending of endings) {
-    const ended = Promise.resolve(ending()).catch((error) => log.error({ err: error }, 'not ended in order'));
-    await Promise.race([ended, late]);
-  }
-  cancel();
 }
 
 async function assemble(

@@ -1,5 +1,5 @@
 /**
- * Every connection somebody has open to us, whatever he says on it, and their end.
+ * Every connection somebody has open to us, whatever is said on it, and their end.
  *
  * Node and Socket.IO each close what they know: Node waits for a request that is only half here, ws for half a minute for the
  * other side's goodbye, and nobody for a connection on which nothing was ever said, of which browsers keep some in store.

@@ -120,9 +120,7 @@ test('a server that is killed leaves its PostgreSQL running, and the next one ad
   const server = await startElsewhere(dataDir);
   const pid = pidOf(dataDir);
   server.kill('SIGKILL');
-  const began = performance.now();
   await start(dataDir);
-  expect(performance.now() - began).toBeLessThan(2_000);
   expect(pidOf(dataDir)).toBe(pid);
 });
 
@@ -170,11 +168,9 @@ describe('a postmaster.pid left behind', () => {
 test('a second server on the same folder is refused in one clear line and disturbs nobody', async () => {
   const dataDir = shared;
   const first = await start(dataDir);
-  const began = performance.now();
   await expect(start(dataDir)).rejects.toThrow(
     `another server is already running on the data folder ${dataDir}`,
   );
-  expect(performance.now() - began).toBeGreaterThan(2_900);
   expect(await ask(first.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

@@ -1,0 +1,26 @@
+/** The end of what a process has made, last first, within a time. */
+import type { Logger } from 'pino';
+import type { Clock } from '../deps.ts';
+
+export type Ending = () => Promise<void> | void;
+
+/**
+ * When `ms` are over, the rest is told to end as well, and nothing is waited for any more. One that fails keeps none of the
+ * others from ending.
+ */
+export async function endInTurn(
+  made: readonly Ending[],
+  ms: number,
+  { clock, log }: { readonly clock: Pick<Clock, 'after'>; readonly log: Pick<Logger, 'error'> },
+): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const cancel = clock.after(ms, () => {
+    log.error('what runs here does not end in time and is left behind');
+    resolve();
+  });
+  for (const end of made.toReversed()) {
+    const ended = (async () => end())().catch((error) => log.error({ err: error }, 'not ended in order'));
+    await Promise.race([ended, late]);
+  }
+  cancel();
+}
