@@ -61,6 +61,7 @@ test('what is scheduled stands in the database, by the clock of Brussels, and is
     { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'rooms.retention', cron: '45 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
   ]);
 });

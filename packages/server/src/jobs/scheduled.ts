@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { auditKarma } from '../karma/audit.ts';
 import { expiryJob } from '../notices/expiry.ts';
 import type { Notices } from '../notices/notices.socket.ts';
+import { forgetOldRooms } from '../rooms/retention.ts';
 import { cleanUpUsers } from '../users/cleanup.ts';
 import type { Job } from './job.ts';
 
@@ -13,6 +14,8 @@ export const scheduledJobs = (
 ): readonly Job[] => [
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'chat.retention', cron: '30 4 * * *', run: () => forgetOldLines(deps) },
+  // After the lines: one that is still there keeps its room.
+  { name: 'rooms.retention', cron: '45 4 * * *', run: () => forgetOldRooms(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices),
 ];
