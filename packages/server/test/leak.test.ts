@@ -14,7 +14,15 @@ import { createTestDatabase, type TestDatabase } from '../src/testing/database.t
 import { createWitness } from './sim/witness.ts';
 import { account } from './support/account.ts';
 import { type RoomServer, startRoomServer } from './support/room-server.ts';
-import { type Answer, chooser, isOver, joinTable, playOn, type TableClient } from './support/table-client.ts';
+import {
+  type Answer,
+  chooser,
+  isOver,
+  joinTable,
+  playOn,
+  said,
+  type TableClient,
+} from './support/table-client.ts';
 
 const TABLES = countOf({ quick: 1, usual: 2, long: 20 });
 
@@ -91,7 +99,11 @@ async function playTable(variant: Variant, people: number, seed: number) {
       await client.emit(event, { room, seat: 1, variant });
     }
   }
-  for (const { client } of table) fine(await client.emit('room:end', { room }));
+  for (const { client } of table) {
+    const answer = await client.emit('room:end', { room });
+    // One deal of manille may be worth the whole session, and a claim may end it as well.
+    if (said(answer) !== '409 conflict finished') fine(answer);
+  }
   await host.client.until(isOver);
   const everybody = [...table, watcher, looker];
   for (const { client } of everybody) client.close();

@@ -46,7 +46,11 @@ export function passwordProblem(
 }
 
 let running = 0;
+let worked = 0;
 const queue: (() => void)[] = [];
+
+/** How many hashes this process has worked out: nearly all of what a log-in costs. */
+export const hashesWorkedOut = (): number => worked;
 
 /** Throws 503 when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -54,6 +58,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (queue.length >= WAITING) throw new ApiError('internal_server_error', 'busy');
     await new Promise<void>((resolve) => queue.push(resolve));
   } else running++;
+  worked++;
   try {
     return await work();
   } finally {

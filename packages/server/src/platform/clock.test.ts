@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+/** Far more than a busy machine takes, far less than a clock is wrong here. */
+const MINUTE_MS = 60_000;
+
 const databaseNow = async (): Promise<number> =>
   Number((await db.pool.query('select extract(epoch from clock_timestamp()) * 1000 as now')).rows[0]?.now);
 
@@ -21,12 +24,12 @@ test('a machine whose clock is wrong by a day still tells the time of the databa
     .spyOn(Date, 'now')
     .mockImplementation(() => performance.timeOrigin + performance.now() + day);
   const clock = await createDatabaseClock(db, log);
-  expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(250);
+  expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(MINUTE_MS);
   // Somebody sets it right, and too far.
   wrong.mockImplementation(() => performance.timeOrigin + performance.now() - day);
-  expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(250);
+  expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(MINUTE_MS);
   await clock.measure();
-  expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(250);
+  expect(Math.abs(clock.now() - (await databaseNow()))).toBeLessThan(MINUTE_MS);
   clock.stop();
   wrong.mockRestore();
 });
@@ -38,7 +41,7 @@ test('a database that is away leaves the clock as it was', async () => {
   const before = clock.now();
   away = true;
   await clock.measure();
-  expect(clock.now() - before).toBeLessThan(1_000);
+  expect(clock.now() - before).toBeLessThan(MINUTE_MS);
   clock.stop();
 });
 

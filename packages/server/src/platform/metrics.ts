@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
+import { hashesWorkedOut } from '../auth/passwords.ts';
 import type { Database } from '../db/client.ts';
 
 export interface Metrics {
@@ -80,6 +81,7 @@ function measure(registry: Registry, { app, db }: MetricsOptions): void {
     });
   };
   gauge('troef_sockets', 'Open connections', () => app.io.engine.clientsCount);
+  gauge('troef_password_hashes', 'Hashes of passwords worked out since the start', hashesWorkedOut);
   gauge('troef_database_connections', 'Connections of the pool', () => db.pool.totalCount);
   gauge('troef_database_waiting', 'Calls waiting for a connection', () => db.pool.waitingCount);
 }

@@ -1,6 +1,7 @@
 import { GAMES, verifiableStream } from '@troef/games';
 import { afterAll, expect, test } from 'vitest';
 import { localClock } from '../testing/app.ts';
+import { createTestClock } from '../testing/clock.ts';
 import { chooseMove, isQuick } from './choose.ts';
 import { createPlayerPool, type Question } from './pool.ts';
 
@@ -52,12 +53,17 @@ const FAILING = {
   'says nothing': script(`parentPort.on('message', () => undefined);`),
 };
 
-test.each(Object.entries(FAILING))('a worker that %s keeps no table waiting', async (_, failing) => {
-  const others = createPlayerPool({ clock: localClock, threads: 1, script: failing });
+/** What nobody notices at a table yet. */
+const PATIENCE_MS = 2_000;
+
+test.each(Object.entries(FAILING))('a worker that %s keeps no table waiting', async (name, failing) => {
+  const clock = createTestClock();
+  const others = createPlayerPool({ clock, threads: 1, script: failing });
   const asked = [question(5), question(6), question(7)];
-  const from = performance.now();
-  const answers = await Promise.all(asked.map((each) => others.choose(each)));
-  expect(performance.now() - from).toBeLessThan(2_000);
+  const asking = Promise.all(asked.map((each) => others.choose(each)));
+  // One that dies is found out without any time passing.
+  if (name === 'thinks for ever' || name === 'says nothing') clock.advance(PATIENCE_MS);
+  const answers = await asking;
   expect(answers).toEqual(asked.map((each) => chooseMove({ ...each, level: 'normal' })));
   await others.close();
 });

@@ -94,7 +94,6 @@ test('computers answer after a while, so that people can follow', async () => {
     if (!row.move_id.startsWith('computer:')) continue;
     const taken = row.at.getTime() - (rows.rows[at - 1]?.at.getTime() ?? 0);
     expect(taken).toBeGreaterThanOrEqual(399);
-    expect(taken).toBeLessThan(2_500);
   }
 });
 
