@@ -191,23 +191,30 @@ export function clusterFiguresOf(report: ClusterReport): string {
 }
 
 /** What is wrong with it, in words; empty when everything held. */
-export function clusterViolationsOf(report: ClusterReport): readonly string[] {
+export function clusterLossesOf(report: ClusterReport): readonly string[] {
   const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
-  const { afterKill, withoutRedis, afterTerm } = report;
-  const limits = { afterKill: STANDS_STILL_MS, withoutRedis: STANDS_STILL_MS, afterTerm: ALL_BACK_MS };
-  const stood = { afterKill, withoutRedis, afterTerm };
   return [
     ...Object.entries({ lost, doubled, reordered, gapped, unwritten, corrupt })
       .filter(([, times]) => times > 0)
       .map(([what, times]) => `${what}: ${times}`),
-    ...Object.entries(limits)
-      .map(([when, limit]) => ({ when, limit, ms: stood[when as keyof typeof stood] }))
-      .filter(({ ms, limit }) => ms > limit)
-      .map(({ when, ms }) => `a table stood still for ${ms.toFixed(0)} ms: ${when}`),
     ...(report.pauses === 0 ? ['a server died and no clock stood still'] : []),
     ...(report.spread === 0 ? ['no table was spread over several servers'] : []),
     ...report.paid.slice(0, 5),
     ...report.faults.slice(0, 5),
+  ];
+}
+
+/** The same, and where a table stood still longer than we promise: for a machine that does nothing else. */
+export function clusterViolationsOf(report: ClusterReport): readonly string[] {
+  const { afterKill, withoutRedis, afterTerm } = report;
+  const limits = { afterKill: STANDS_STILL_MS, withoutRedis: STANDS_STILL_MS, afterTerm: ALL_BACK_MS };
+  const stood = { afterKill, withoutRedis, afterTerm };
+  return [
+    ...clusterLossesOf(report),
+    ...Object.entries(limits)
+      .map(([when, limit]) => ({ when, limit, ms: stood[when as keyof typeof stood] }))
+      .filter(({ ms, limit }) => ms > limit)
+      .map(({ when, ms }) => `a table stood still for ${ms.toFixed(0)} ms: ${when}`),
   ];
 }
 

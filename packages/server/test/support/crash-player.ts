@@ -97,11 +97,16 @@ export function startCrashPlayer(options: {
     }
   };
 
-  const see = (next: RoomView): void => {
+  /** Writes down what is shown, under its own room; answers whether it is news of where we are now. */
+  const take = (next: RoomView): boolean => {
     shown.set(next.room, Math.max(shown.get(next.room) ?? 0, next.seq));
-    if (next.room !== room || (view !== undefined && next.seq < view.seq)) return;
+    if (next.room !== room || (view !== undefined && next.seq < view.seq)) return false;
     view = next;
-    void go();
+    return true;
+  };
+
+  const see = (next: RoomView): void => {
+    if (take(next)) void go();
   };
 
   /** One thing at a time: the move on its way, or the next one. */
@@ -164,8 +169,8 @@ export function startCrashPlayer(options: {
     }
     if (answer === undefined || !('ok' in answer) || answer.view === undefined) return fault('sync', answer);
     if (backAt === Number.NEGATIVE_INFINITY) backAt = performance.now();
-    if (view === undefined || answer.view.seq >= view.seq) view = answer.view;
-    shown.set(room, Math.max(shown.get(room) ?? 0, view.seq));
+    // Another room may have been opened while this was under way.
+    take(answer.view);
     return true;
   };
 

@@ -109,11 +109,11 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
     for (const player of players) player.stop();
     await server.end('SIGTERM');
 
-    const found = await compare(dataDir, players);
+    const { faults, ...found } = await compare(dataDir, players);
     return {
       acknowledged: count(players),
       ...found,
-      faults: players.flatMap((player) => player.faults),
+      faults: [...faults, ...players.flatMap((player) => player.faults)],
       firstAck: acks,
       allBack: backs,
       listening,
@@ -137,38 +137,54 @@ export function figuresOf(report: CrashReport): string {
   ].join('; ');
 }
 
-/** What is wrong with it, in words; empty when everything held. */
-export function violationsOf(report: CrashReport): readonly string[] {
+/** What was lost, doubled or wrong, in words; empty when everything held. */
+export function lossesOf(report: CrashReport): readonly string[] {
   const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
   const counted = Object.entries({ lost, doubled, reordered, gapped, unwritten, corrupt });
   return [
     ...counted.filter(([, times]) => times > 0).map(([what, times]) => `${what}: ${times}`),
-    ...report.firstAck.filter((ms) => ms > FIRST_ACK_MS).map((ms) => `first acknowledgement after ${ms} ms`),
-    ...report.allBack.filter((ms) => ms > ALL_BACK_MS).map((ms) => `everybody back after ${ms} ms`),
     ...report.faults.slice(0, 5),
   ];
 }
+
+/** The same, and what took longer than we promise: for a machine that does nothing else. */
+export const violationsOf = (report: CrashReport): readonly string[] => [
+  ...lossesOf(report),
+  ...report.firstAck.filter((ms) => ms > FIRST_ACK_MS).map((ms) => `first acknowledgement after ${ms} ms`),
+  ...report.allBack.filter((ms) => ms > ALL_BACK_MS).map((ms) => `everybody back after ${ms} ms`),
+];
 
 export type Compared = Pick<
   CrashReport,
   'rows' | 'lost' | 'doubled' | 'reordered' | 'gapped' | 'unwritten' | 'corrupt'
 >;
 
-async function compare(dataDir: string, players: readonly CrashPlayer[]): Promise<Compared> {
+/** `faults`: which room it was, where something was shown that is not written. */
+async function compare(
+  dataDir: string,
+  players: readonly CrashPlayer[],
+): Promise<Compared & { readonly faults: readonly string[] }> {
   const silent = pino({ level: 'silent' });
   const database = await reachDatabase({ dataDir, databaseUrl: undefined }, silent);
   const db = createDatabase({ connection: database.connection, log: silent });
   try {
     const log = createRoomLog(db);
+    const faults: string[] = [];
     const total = { rows: 0, lost: 0, doubled: 0, reordered: 0, gapped: 0, unwritten: 0, corrupt: 0 };
     for (const player of players) {
       for (const room of new Set([...player.shown.keys(), ...player.acked.map((acked) => acked.room)])) {
         const acked = player.acked.filter((each) => each.room === room);
         const found = await compareRoom(log, room, acked, player.shown.get(room) ?? 0);
         for (const [what, times] of Object.entries(found)) total[what as keyof Compared] += times;
+        if (found.unwritten > 0) {
+          const others = [...player.shown].filter(([other]) => other !== room);
+          faults.push(
+            `room ${room}: ${found.rows} rows, shown ${player.shown.get(room)}; others of the same person were shown ${JSON.stringify(others)}`,
+          );
+        }
       }
     }
-    return total;
+    return { ...total, faults };
   } finally {
     await db.close();
     await database.leave();
