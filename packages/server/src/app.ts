@@ -13,7 +13,7 @@ import { registerAvatars } from './avatars/avatar.routes.ts';
 import { registerSilences } from './chat/silences.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardApi } from './http/api-guard.ts';
-import { isNear } from './http/caller.ts';
+import { createProxyTrust, noticeUntrustedProxies } from './http/caller.ts';
 import { holdToContract } from './http/contract.ts';
 import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -23,6 +23,7 @@ import { watchConnections } from './http/open-connections.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { createOriginCheck } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
+import { refuseUnreadableText } from './http/readable.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readSite, type Site } from './http/site.ts';
 import { createSockets } from './http/sockets.ts';
@@ -58,11 +59,12 @@ const DRAIN_PATIENCE_MS = 1_500;
 
 export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const { config, clock, log } = deps;
+  const isProxy = createProxyTrust(config);
   const fastify = createFastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    trustProxy: config.publicUrl === undefined ? false : isNear,
+    trustProxy: config.publicUrl === undefined ? false : isProxy,
     logger: false,
     // What cannot even be routed is refused like anything else.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, deps),
@@ -75,7 +77,9 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const isOurOrigin = createOriginCheck(config, fastify.server);
   const routes = collectRoutes(fastify);
   registerSecurityHeaders(fastify, config);
+  noticeUntrustedProxies(fastify, deps, isProxy);
   registerErrors(fastify, deps);
+  refuseUnreadableText(fastify);
   holdToContract(fastify);
   serveOpenApi(fastify);
   const auth = createAuth(deps);
@@ -83,7 +87,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerAuth(fastify, deps, isOurOrigin, auth);
 
   const connections = watchConnections(fastify.server, clock);
-  const io = createSockets(fastify.server, isOurOrigin, deps);
+  const io = createSockets(fastify.server, isOurOrigin, isProxy, deps);
   const held = createHeldSockets(deps, auth);
   const notices = registerNotices(io, deps, held);
   const rooms = registerRooms(fastify, io, deps, {

@@ -87,6 +87,11 @@ describe('a wrong value is one line with the variable, what it was and what is a
     [{ DEAL_PAUSE_MS: 'long' }, 'DEAL_PAUSE_MS is "long"; '],
     [{ FEATURES: 'belot' }, 'FEATURES is "belot"; allowed is any of belote, premium, '],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"; '],
+    [{ METRICS_HOST: 'my host' }, 'METRICS_HOST is "my host"; '],
+    [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'TRUSTED_PROXIES is "10.0.0.1, proxy"; allowed is addresses'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is "10.0.0.0/33"; '],
+    [{ MAIL: 'file' }, 'MAIL is "file"; allowed is smtp, files, off'],
+    [{ MAIL: 'smtp' }, 'SMTP_URL is missing; MAIL is "smtp"'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no"; allowed is on or off'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging"; allowed is development, test or production'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed is trace, debug'],
@@ -99,13 +104,37 @@ describe('a wrong value is one line with the variable, what it was and what is a
 
   test('secrets are not repeated', () => {
     expect(complaintAbout({ SECRET_KEY: 'too-short' })).not.toContain('too-short');
+    expect(complaintAbout({ METRICS_TOKEN: 'too-short' })).not.toContain('too-short');
     expect(complaintAbout({ DATABASE_URL: 'mysql://u:hunter2@db/x' })).not.toContain('hunter2');
   });
 });
 
-test('rate limits cannot be switched off in production', () => {
-  expect(complaintAbout({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toBe(
-    'RATE_LIMITS is "off"; allowed is on, because NODE_ENV is production',
-  );
-  expect(readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+describe('what only one at this machine may have does not start where others can come', () => {
+  test.each([
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ PUBLIC_URL: 'https://cards.example.org' }, 'PUBLIC_URL is set'],
+    [{ HOST: '0.0.0.0' }, 'HOST is "0.0.0.0"'],
+    [{ HOST: '::' }, 'HOST is "::"'],
+    [{ HOST: '192.168.1.4' }, 'HOST is "192.168.1.4"'],
+    [{ HOST: 'cards.example.org' }, 'HOST is "cards.example.org"'],
+  ])('%o', (env, why) => {
+    expect(complaintAbout({ ...env, RATE_LIMITS: 'off' })).toBe(
+      `RATE_LIMITS is "off"; allowed is on, because ${why}`,
+    );
+    expect(complaintAbout({ ...env, MAIL: 'files' })).toBe(
+      `MAIL is "files"; allowed is smtp or off, because ${why}`,
+    );
+    expect(readConfig(env as Environment).mail).toBe('off');
+    expect(readConfig({ ...env, SMTP_URL: 'smtp://mail.example.org' } as Environment).mail).toBe('smtp');
+  });
+
+  test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('%s is this machine', (HOST) => {
+    expect(readConfig({ HOST, RATE_LIMITS: 'off' })).toMatchObject({ rateLimits: false, mail: 'files' });
+    expect(readConfig({ HOST, SMTP_URL: 'smtp://mail.example.org', MAIL: 'off' }).mail).toBe('off');
+  });
+});
+
+test('figures stay on this machine, wherever the site listens', () => {
+  expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9100' }).metricsHost).toBe('127.0.0.1');
+  expect(readConfig({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4' }).metricsHost).toBe('10.0.0.4');
 });

@@ -8,6 +8,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { AWAY_AT_MOST_MS, DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRoles } from '@troef/protocol';
 import * as z from 'zod/mini';
+import { isHere, isNetwork } from './http/networks.ts';
 import { pairOf } from './push/vapid.ts';
 
 export interface Config {
@@ -19,8 +20,14 @@ export interface Config {
   readonly pagesPort: number | undefined;
   /** Internal port of the metrics; undefined: none are served. */
   readonly metricsPort: number | undefined;
+  /** The address the metrics listen on; only this machine by default, whatever `host` is. */
+  readonly metricsHost: string;
+  /** Whoever reads the metrics says it as a Bearer token; undefined: nobody is asked. */
+  readonly metricsToken: string | undefined;
   /** The origin people use, without a path; undefined: this machine only. */
   readonly publicUrl: string | undefined;
+  /** Addresses and networks (`10.0.0.5`, `10.0.0.0/8`) whose word about their caller is believed, beside this machine. */
+  readonly trustedProxies: readonly string[];
   /** Absolute. */
   readonly dataDir: string;
   /** undefined: the embedded PostgreSQL in the data folder. */
@@ -39,7 +46,9 @@ export interface Config {
   readonly production: boolean;
   readonly secretKey: string | undefined;
   readonly logLevel: LogLevel;
-  /** undefined: no mail server; see mail/delivery.ts for what happens then. */
+  /** What happens to mails: sent, kept as files for who develops on this machine, or dropped. */
+  readonly mail: MailMode;
+  /** Set where `mail` is `smtp`. */
   readonly smtpUrl: string | undefined;
   /** `Troef <noreply@cards.example.org>`. */
   readonly mailFrom: string;
@@ -57,6 +66,9 @@ export interface ProviderKeys {
   readonly clientId: string;
   readonly clientSecret: string;
 }
+
+const MAIL_MODES = ['smtp', 'files', 'off'] as const;
+export type MailMode = (typeof MAIL_MODES)[number];
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -104,7 +116,16 @@ const VARIABLES = {
   PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535 (0 = any free port)'],
   PAGES_PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535'],
   METRICS_PORT: [wholeNumber(65_535), 'a whole number from 0 to 65535 (0 = any free port)'],
+  METRICS_HOST: [text(isHost), 'an address or name of this machine, like 127.0.0.1 or 0.0.0.0'],
+  METRICS_TOKEN: [
+    z.string().check(z.minLength(16), z.regex(/^[\w.~+/=-]+$/)),
+    'at least 16 letters, digits and signs of a Bearer token',
+  ],
   PUBLIC_URL: [text(isOrigin), 'an http or https address without a path, like https://cards.example.org'],
+  TRUSTED_PROXIES: [
+    text((value) => wordsOf(value).every(isNetwork)),
+    'addresses and networks, like 10.0.0.5, 192.0.2.0/24, with a comma between them',
+  ],
   DATA_DIR: [z.string(), 'a folder'],
   DATABASE_URL: [
     text((value) => isUrl(value, ['postgres:', 'postgresql:'])),
@@ -123,6 +144,7 @@ const VARIABLES = {
   NODE_ENV: [z.enum(['development', 'test', 'production']), 'development, test or production'],
   SECRET_KEY: [z.string().check(z.minLength(32)), 'at least 32 characters that nobody can guess'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')],
+  MAIL: [z.enum(MAIL_MODES), MAIL_MODES.join(', ')],
   SMTP_URL: [
     text((value) => isUrl(value, ['smtp:', 'smtps:'])),
     'an smtp:// or smtps:// address, like smtps://user:password@mail.example.org',
@@ -153,6 +175,7 @@ type Value<V extends Variable> = z.infer<(typeof VARIABLES)[V][0]> | undefined;
 /** Values that may not stand in a terminal or a log, even when they are wrong. */
 const SECRET: ReadonlySet<Variable> = new Set([
   'SECRET_KEY',
+  'METRICS_TOKEN',
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
@@ -182,11 +205,15 @@ export function readConfig(env: Environment): Config {
   };
 
   const production = read('NODE_ENV') === 'production';
-  const rateLimits = read('RATE_LIMITS') ?? 'on';
-  if (production && rateLimits === 'off') {
-    throw new ConfigError(complaint('RATE_LIMITS', 'off', 'on, because NODE_ENV is production'));
-  }
   const publicUrl = read('PUBLIC_URL');
+  const host = read('HOST') ?? '127.0.0.1';
+  const others = whyOthersCome({ production, publicUrl, host });
+  const rateLimits = read('RATE_LIMITS') ?? 'on';
+  if (rateLimits === 'off' && others !== undefined) {
+    throw new ConfigError(complaint('RATE_LIMITS', 'off', `on, because ${others}`));
+  }
+  const smtpUrl = read('SMTP_URL');
+  const mail = mailMode(read('MAIL'), smtpUrl, others);
   const computerDelayMs = read('COMPUTER_DELAY_MS');
   const keysOf = (id: ClientId): ProviderKeys | undefined => {
     const secret = SECRET_OF[id];
@@ -208,11 +235,14 @@ export function readConfig(env: Environment): Config {
   }
 
   return {
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     port: read('PORT') ?? 3000,
     pagesPort: read('PAGES_PORT'),
     metricsPort: read('METRICS_PORT'),
+    metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
+    metricsToken: read('METRICS_TOKEN'),
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+    trustedProxies: wordsOf(read('TRUSTED_PROXIES') ?? '').filter(Boolean),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
@@ -226,7 +256,8 @@ export function readConfig(env: Environment): Config {
     production,
     secretKey: read('SECRET_KEY'),
     logLevel: read('LOG_LEVEL') ?? 'info',
-    smtpUrl: read('SMTP_URL'),
+    mail,
+    smtpUrl: mail === 'smtp' ? smtpUrl : undefined,
     mailFrom:
       read('MAIL_FROM') ?? `${PRODUCT_NAME} <noreply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     vapidPrivateKey,
@@ -234,6 +265,37 @@ export function readConfig(env: Environment): Config {
     google: google && { ...google, issuer: read('GOOGLE_ISSUER') ?? GOOGLE },
     facebook: keysOf('FACEBOOK_CLIENT_ID'),
   };
+}
+
+/** Why people other than the one at this machine may reach the server; undefined: they may not. */
+function whyOthersCome(site: {
+  readonly production: boolean;
+  readonly publicUrl: string | undefined;
+  readonly host: string;
+}): string | undefined {
+  if (site.production) return 'NODE_ENV is production';
+  if (site.publicUrl !== undefined) return 'PUBLIC_URL is set';
+  return isHere(site.host) ? undefined : `HOST is ${JSON.stringify(site.host)}`;
+}
+
+/**
+ * A file holds the codes of everybody, so mails become files only where nobody else comes. Elsewhere mail is off without
+ * a mail server: a server in a home network starts and plays, and only says so.
+ */
+function mailMode(
+  asked: MailMode | undefined,
+  smtpUrl: string | undefined,
+  others: string | undefined,
+): MailMode {
+  if (asked === 'smtp' && smtpUrl === undefined) {
+    throw new ConfigError('SMTP_URL is missing; MAIL is "smtp"');
+  }
+  if (asked === 'files' && others !== undefined) {
+    throw new ConfigError(complaint('MAIL', 'files', `smtp or off, because ${others}`));
+  }
+  if (asked !== undefined) return asked;
+  if (smtpUrl !== undefined) return 'smtp';
+  return others === undefined ? 'files' : 'off';
 }
 
 function complaint(name: Variable, given: string, allowed: string): string {

@@ -1,24 +1,54 @@
-import { expect, test } from 'vitest';
-import { callerAddress } from './caller.ts';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { callerAddress, createProxyTrust } from './caller.ts';
 
-const behindProxy = { publicUrl: 'https://cards.example.org' };
 const header = (value: string) => ({ 'x-forwarded-for': value });
-
-test('without a public address nobody speaks for another', () => {
-  expect(callerAddress('127.0.0.1', header('203.0.113.7'), { publicUrl: undefined })).toBe('127.0.0.1');
+const trustOf = (env: Record<string, string>) => createProxyTrust(readConfig(env));
+const alone = trustOf({});
+const behindProxy = trustOf({ PUBLIC_URL: 'https://cards.example.org' });
+const behindTwo = trustOf({
+  PUBLIC_URL: 'https://cards.example.org',
+  TRUSTED_PROXIES: '10.0.0.10, 203.0.113.0/24, 2001:db8:cd::/48',
 });
 
-test('a proxy on this machine or in its network is believed, for the caller nearest to it', () => {
+test('without a public address nobody speaks for another', () => {
+  expect(callerAddress('127.0.0.1', header('203.0.113.7'), alone)).toBe('127.0.0.1');
+});
+
+test('a proxy on this machine is believed, for the caller nearest to it', () => {
   expect(callerAddress('127.0.0.1', header('203.0.113.7'), behindProxy)).toBe('203.0.113.7');
-  expect(callerAddress('::ffff:10.0.0.2', header('198.51.100.1, 203.0.113.7, 10.0.0.1'), behindProxy)).toBe(
+  expect(callerAddress('::ffff:127.0.0.1', header('198.51.100.1, 203.0.113.7'), behindProxy)).toBe(
     '203.0.113.7',
   );
   expect(callerAddress('::1', header('2001:db8::7'), behindProxy)).toBe('2001:db8::7');
   expect(callerAddress('127.0.0.1', header('192.168.1.4'), behindProxy)).toBe('192.168.1.4');
 });
 
-test('a stranger is not believed, nor is nonsense', () => {
-  expect(callerAddress('203.0.113.9', header('198.51.100.1'), behindProxy)).toBe('203.0.113.9');
-  expect(callerAddress('127.0.0.1', header('unknown, <script>'), behindProxy)).toBe('127.0.0.1');
-  expect(callerAddress('127.0.0.1', {}, behindProxy)).toBe('127.0.0.1');
+test('a client in a private network does not write its own address', () => {
+  for (const own of ['10.1.2.3', '192.168.1.4', '172.16.0.9', 'fd00::4', '169.254.1.1']) {
+    expect(callerAddress('127.0.0.1', header(`198.51.100.1, ${own}`), behindProxy)).toBe(own);
+    expect(callerAddress(own, header('198.51.100.1'), behindProxy)).toBe(own);
+    expect(callerAddress('10.0.0.10', header(`198.51.100.1, ${own}`), behindTwo)).toBe(own);
+  }
+});
+
+test('a named proxy is believed wherever it stands, however many stand behind each other', () => {
+  expect(callerAddress('10.0.0.10', header('198.51.100.1, 203.0.113.7'), behindTwo)).toBe('198.51.100.1');
+  expect(callerAddress('127.0.0.1', header('198.51.100.1, 2001:db8:cd::9'), behindTwo)).toBe('198.51.100.1');
+  expect(callerAddress('10.0.0.11', header('198.51.100.1'), behindTwo)).toBe('10.0.0.11');
+});
+
+describe('a stranger is not believed, nor is nonsense', () => {
+  test.each([
+    ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['127.0.0.1', 'unknown, <script>', '127.0.0.1'],
+    ['127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
+    ['127.0.0.1', '', '127.0.0.1'],
+  ])('%s for %s', (peer, told, caller) => {
+    expect(callerAddress(peer, header(told), behindProxy)).toBe(caller);
+  });
+
+  test('nor is a call that says nothing', () => {
+    expect(callerAddress('127.0.0.1', {}, behindProxy)).toBe('127.0.0.1');
+  });
 });

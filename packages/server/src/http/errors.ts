@@ -61,6 +61,8 @@ export function sendError(
 ): FastifyReply {
   const body = describeError(error, preferredLocale(request.headers['accept-language']), sink);
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterS);
+  // What could not be sent once cannot be sent with the refusal either.
+  reply.removeHeader('location');
   return reply
     .code(body.statusCode)
     .header('vary', 'Accept-Language')

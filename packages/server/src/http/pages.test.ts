@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -8,6 +9,13 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+/** As no client would write it. */
+async function rawGet(host: string, port: number, path: string): Promise<string> {
+  const socket = connect(port, host);
+  socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1'));
+  return (await socket.setEncoding('latin1').toArray()).join('');
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
 
@@ -42,6 +50,34 @@ describe('a public page', () => {
 
   test('with a slash at its end is the one without', async () => {
     expect((await get('/nl/?a=b')).headers.location).toBe('/nl?a=b');
+  });
+
+  test('of letters no header takes is redirected too, and writes no header of its own', async () => {
+    const wishes = {
+      '/room/%E3%81%82/': '/room/%E3%81%82',
+      '/room/a%0d%0aX:/': '/room/a%0D%0AX%3A',
+      '/room/a%0d%0aSet-Cookie:%20b=c/?d=%0d%0ae': '/room/a%0D%0ASet-Cookie%3A%20b%3Dc?d=%0d%0ae',
+      '/room/%3Fa=b%23c/': '/room/%3Fa%3Db%23c',
+      '/room/%25/?x=%25': '/room/%25?x=%25',
+      '/manillen/room/%E2%99%A0': '/manille/room/%E2%99%A0',
+      '/nl/%5cevil.example/': undefined,
+    };
+    for (const [url, location] of Object.entries(wishes)) {
+      const answer = await get(url);
+      expect(answer.headers.location, url).toBe(location);
+      expect(answer.statusCode, url).toBe(location === undefined ? 404 : 302);
+      expect(answer.headers).not.toHaveProperty('x');
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  test('is redirected for whatever bytes stand in its address', async () => {
+    const { hostname, port } = new URL(await app.address());
+    for (const path of ['/nl/?a=\xe9\xff', '/room/\xe9\xff/', '/room/\x7f/', '/nl/?\x80=<"\\\'>']) {
+      const answer = await rawGet(hostname, Number(port), path);
+      expect(answer, path).toMatch(/^HTTP\/1.1 (302 Found|40[04] )/);
+      expect(answer, path).not.toMatch(/ERR_|\r\nX: /);
+    }
   });
 
   test('is never an open door to another site', async () => {

@@ -54,7 +54,7 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
     switch (answer.kind) {
       case 'redirect':
         if (answer.byLanguage) reply.header('vary', 'Accept-Language');
-        return reply.header('cache-control', ASK_EACH_TIME).redirect(answer.to + queryOf(request), 302);
+        return reply.header('cache-control', ASK_EACH_TIME).redirect(written(answer.to) + queryOf(request), 302);
       case 'unbuilt':
         return reply
           .code(503)
@@ -129,9 +129,13 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
+/** A decoded path as an address: a header takes no other letters, and a `?` of the path stays one. */
+const written = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** As it was sent; what may not stand in an address is written as one. */
 function queryOf(request: FastifyRequest): string {
   const start = request.url.indexOf('?');
-  return start === -1 ? '' : request.url.slice(start);
+  return start === -1 ? '' : request.url.slice(start).replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
 function isKept(header: string | undefined, tag: string): boolean {

@@ -1,8 +1,10 @@
-/** Parsing at the edge: what comes in is what the schema says, or a refusal that names the field. */
+/** Parsing at the edge: what comes in is readable and what the schema says, or a refusal that names the field. */
 import { ApiError } from '@troef/protocol';
 import type * as z from 'zod/mini';
+import { requireReadable } from './readable.ts';
 
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  requireReadable(value, 'body');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path[0];

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const ABOUT_PEOPLE = /^\/(api|auth)(\/|$|\?)/;
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
 export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
@@ -23,8 +24,10 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<C
   if (config.publicUrl?.startsWith('https:')) {
     headers['strict-transport-security'] = `max-age=${A_YEAR_S}; includeSubDomains`;
   }
-  fastify.addHook('onRequest', async (_request, reply) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // What is said to one caller is kept by nobody in between; a route whose answer is alike for all says so itself.
+    if (ABOUT_PEOPLE.test(request.url)) reply.header('cache-control', 'no-store');
   });
 }
 

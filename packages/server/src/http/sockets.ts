@@ -7,7 +7,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type Locale, SOCKET_PATH } from '@troef/protocol';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
-import { callerAddress } from './caller.ts';
+import { callerAddress, type IsProxy } from './caller.ts';
 import { describeError, type ErrorSink } from './errors.ts';
 import { preferredLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
@@ -23,6 +23,7 @@ const MESSAGES_AT_ONCE = 400;
 export function createSockets(
   server: HttpServer,
   isOurOrigin: OriginCheck,
+  isProxy: IsProxy,
   deps: Pick<Deps, 'config' | 'clock' | 'log'>,
 ): Server {
   const io = new Server({
@@ -42,7 +43,7 @@ export function createSockets(
     connection.remoteAddress = callerAddress(
       connection.remoteAddress,
       connection.request.headers,
-      deps.config,
+      isProxy,
     );
     if (deps.config.rateLimits) cutFloods(connection, deps);
   });

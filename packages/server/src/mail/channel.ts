@@ -7,7 +7,7 @@ import { htmlOf, textOf } from './layout.ts';
 import type { Mail, MailKind } from './queue.ts';
 
 export function mailChannel({ log }: Pick<Deps, 'log'>, delivery: Delivery | undefined): Channel {
-  if (delivery === undefined) log.warn('mail is off: SMTP_URL is not set, and this site is public');
+  if (delivery === undefined) log.warn('mail is off: others can reach this site, and SMTP_URL is not set');
   return {
     name: 'mail',
     // Longer than a mail server may keep us waiting.

@@ -1,9 +1,8 @@
 /**
  * Where mails go, by what the server was told: to an SMTP server, into files on a machine of one's own, or nowhere.
  *
- * Files hold codes anybody could read who reaches this machine, so they exist only while nobody else is meant to come
- * (no PUBLIC_URL, not production). A public site without a mail server has mail off: calls that would only send one are
- * refused, what is queued all the same is dropped and the log says so.
+ * Files hold codes, so they exist only where nobody else can come (config.ts). A site for others without a mail server
+ * has mail off: calls that would only send one are refused, what is queued all the same is dropped and the log says so.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { ApiError } from '@troef/protocol';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-type Settings = Pick<Config, 'smtpUrl' | 'publicUrl' | 'production' | 'dataDir' | 'mailFrom'>;
+type Settings = Pick<Config, 'mail' | 'smtpUrl' | 'dataDir' | 'mailFrom'>;
 
 /** A mail as it goes out. `id` makes the Message-ID: who gets it twice sees it once. */
 export interface Letter {
@@ -30,23 +29,16 @@ export interface Delivery {
   close(): void;
 }
 
-export type MailMode = Delivery['kind'] | 'off';
-
-export function mailMode(config: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'production'>): MailMode {
-  if (config.smtpUrl !== undefined) return 'smtp';
-  return config.publicUrl === undefined && !config.production ? 'files' : 'off';
-}
-
 /** For calls that make no sense without a mail. */
-export function requireMail(config: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'production'>): void {
-  if (mailMode(config) === 'off') throw new ApiError('internal_server_error', 'mail_off');
+export function requireMail(config: Pick<Settings, 'mail'>): void {
+  if (config.mail === 'off') throw new ApiError('internal_server_error', 'mail_off');
 }
 
 export const outboxFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'outbox');
 
 /** undefined: mail is off. */
 export function createDelivery(config: Settings): Delivery | undefined {
-  switch (mailMode(config)) {
+  switch (config.mail) {
     case 'smtp':
       return toServer(config.smtpUrl ?? '', config.mailFrom);
     case 'files':

@@ -1,22 +1,27 @@
 /**
  * `/dev/mail`: the mails that became files, to be read by who develops on this machine.
  *
- * It exists only while mails become files at all (delivery.ts), and answers only calls that name this machine, so that
- * no page of elsewhere can read codes through a name of its own.
+ * It exists only while mails become files at all (config.ts), and answers only a caller on this machine: the connection
+ * comes from here, nobody passed the call on, and it names this machine, so that no page of elsewhere can read codes
+ * through a name of its own. Nobody else is told that the page exists.
  */
 import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { translate } from '@troef/i18n';
 import type { Locale } from '@troef/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { preferredLocale } from '../http/language.ts';
-import { mailMode, outboxFolder, type StoredLetter } from './delivery.ts';
+import { isHere } from '../http/networks.ts';
+import { outboxFolder, type StoredLetter } from './delivery.ts';
 import { escapeHtml } from './layout.ts';
 
 const SHOWN = 200;
 const ID = /^[0-9a-f-]{36}$/;
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** What proxies and tunnels add to a call they pass on. */
+const PASSED_ON = /^(x-forwarded(-.*)?|forwarded|x-real-ip|x-client-ip|true-client-ip|via|cf-.*)$/;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
 const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const STYLE = `
@@ -31,31 +36,37 @@ iframe { width: 100%; height: 44rem; border: 1px solid light-dark(#ddd4c5, #3a3f
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
 export function registerDevMail(fastify: FastifyInstance, { config }: { readonly config: Config }): void {
-  if (mailMode(config) !== 'files') return;
+  if (config.mail !== 'files') return;
   const folder = outboxFolder(config);
-  const isHere = ({ hostname }: FastifyRequest): boolean =>
-    THIS_MACHINE.has(hostname) || hostname === config.host;
+  const isOfHere = ({ raw, hostname }: FastifyRequest): boolean =>
+    isHere(raw.socket.remoteAddress ?? '') &&
+    !wasPassedOn(raw) &&
+    (THIS_MACHINE.has(hostname) || hostname === config.host);
 
   fastify.get('/dev/mail', async (request, reply) => {
-    if (!isHere(request)) return reply.callNotFound();
+    if (!isOfHere(request)) return reply.callNotFound();
     const locale = preferredLocale(request.headers['accept-language']);
     return sendPage(reply, listPage(await readLetters(folder), locale));
   });
 
   fastify.get('/dev/mail/:id', async (request, reply) => {
-    const letter = isHere(request) ? await readLetter(folder, request) : undefined;
+    const letter = isOfHere(request) ? await readLetter(folder, request) : undefined;
     if (letter === undefined) return reply.callNotFound();
     return sendPage(reply, letterPage(letter, preferredLocale(request.headers['accept-language'])));
   });
 
   fastify.get('/dev/mail/:id/html', async (request, reply) => {
-    const letter = isHere(request) ? await readLetter(folder, request) : undefined;
+    const letter = isOfHere(request) ? await readLetter(folder, request) : undefined;
     if (letter === undefined) return reply.callNotFound();
     // Its links leave the frame.
     const html = letter.html.replace('<head>', '<head><base target="_top">');
     return sendPage(reply, html, LETTER_POLICY);
   });
 }
+
+/** Some proxies add nothing, but nothing else that reads pages still speaks HTTP 1.0. */
+const wasPassedOn = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  httpVersion === '1.0' || Object.keys(headers).some((name) => PASSED_ON.test(name));
 
 const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY): FastifyReply =>
   reply

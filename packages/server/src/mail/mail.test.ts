@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { bearer, logIn, makePerson } from '../testing/people.ts';
 import { mailChannel } from './channel.ts';
-import { createDelivery, mailMode, requireMail } from './delivery.ts';
+import { createDelivery, requireMail } from './delivery.ts';
 import { MAIL_KINDS, type Mail, queueMail } from './queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troef-mail-'));
@@ -66,6 +66,12 @@ const queue = (mail: Partial<Mail> = {}) =>
     values: VALUES,
     ...mail,
   });
+/** The addresses of a letter, as the page lists the newest. */
+const lettersOf = async (): Promise<readonly string[]> => {
+  const link = /\/dev\/mail\/[0-9a-f-]{36}/.exec((await app.fastify.inject('/dev/mail')).body)?.[0];
+  if (link === undefined) throw new Error('no letter');
+  return [link, `${link}/html`];
+};
 const waiting = async () => (await app.db.pool.query('select tries, due_at from outbox')).rows;
 
 /** A transferred mail as people read it: encoded words and lines undone. */
@@ -220,16 +226,51 @@ describe('without a mail server', () => {
     expect(
       (await app.fastify.inject({ url: '/dev/mail', headers: { host: 'evil.example' } })).statusCode,
     ).toBe(404);
+    for (const host of ['LOCALHOST.evil.example', '127.0.0.1.evil.example', '192.168.1.4', '0.0.0.0:3000']) {
+      expect((await app.fastify.inject({ url: '/dev/mail', headers: { host } })).statusCode, host).toBe(404);
+    }
     for (const id of ['..%2f..%2fsecret', '0'.repeat(36), 'x']) {
       expect((await app.fastify.inject(`/dev/mail/${id}`)).statusCode).toBe(404);
     }
   });
 
-  test.each([{ PUBLIC_URL: 'https://cards.example.org' }, { NODE_ENV: 'production' }])(
+  test.each([
+    ['x-forwarded-for', '198.51.100.8'],
+    ['x-forwarded-for', ''],
+    ['x-forwarded-host', 'localhost'],
+    ['x-forwarded-proto', 'https'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['x-real-ip', '127.0.0.1'],
+    ['via', '1.1 proxy'],
+    ['cf-connecting-ip', '198.51.100.8'],
+  ])('codes are not read through a proxy that sends the name of this machine: %s: %s', async (name, value) => {
+    for (const url of ['/dev/mail', ...(await lettersOf())]) {
+      const headers = { host: 'localhost', [name]: value };
+      expect((await app.fastify.inject({ url, headers })).statusCode, url).toBe(404);
+    }
+  });
+
+  test('codes are not read from another machine by a Host that is written for it', async () => {
+    for (const remoteAddress of ['192.168.1.20', '198.51.100.8', '::ffff:192.168.1.20', 'fe80::1']) {
+      for (const url of ['/dev/mail', ...(await lettersOf())]) {
+        const answer = await app.fastify.inject({ url, remoteAddress, headers: { host: 'localhost:3000' } });
+        expect(answer.statusCode, `${url} from ${remoteAddress}`).toBe(404);
+      }
+    }
+    for (const remoteAddress of ['::ffff:127.0.0.1', '::1']) {
+      expect((await app.fastify.inject({ url: '/dev/mail', remoteAddress })).statusCode).toBe(200);
+    }
+  });
+
+  test.each([
+    { PUBLIC_URL: 'https://cards.example.org' },
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+  ])(
     'a public site has mail off: %o',
     async (env) => {
       const config = readConfig({ DATA_DIR: folder, ...env });
-      expect(mailMode(config)).toBe('off');
+      expect(config.mail).toBe('off');
       expect(() => requireMail(config)).toThrow(
         expect.objectContaining({ code: 'internal_server_error', param: 'mail_off', statusCode: 503 }),
       );

@@ -1,6 +1,7 @@
 /** The edge of the socket: what arrived with an event, parsed once. */
 import { ApiError, type RoomCreate, roomCreateSchema } from '@troef/protocol';
 import { parse } from '../http/parse.ts';
+import { requireReadable } from '../http/readable.ts';
 
 /** The first argument and, when there is one, the acknowledgement at the end. */
 export function readArguments(args: readonly unknown[]): { body: unknown; reply: (answer: object) => void } {
@@ -11,6 +12,7 @@ export function readArguments(args: readonly unknown[]): { body: unknown; reply:
 
 /** Words that are not on offer are not malformed: an unknown variant is missing, another value a 422. */
 export function parseCreate(body: unknown): RoomCreate {
+  requireReadable(body, 'body');
   const issue = roomCreateSchema.safeParse(body).error?.issues[0];
   const [field, ...deeper] = issue?.path ?? [];
   if (issue?.code === 'invalid_value' && deeper.length === 0 && typeof valueAt(body, field) === 'string') {

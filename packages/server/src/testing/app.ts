@@ -78,8 +78,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-function testConfig(env: Environment = {}): Config {
-  return readConfig({ NODE_ENV: 'test', COMPUTER_DELAY_MS: '0', ...env });
+/** Also what a start would refuse, a public site without limits: what a test is not about is not counted. */
+function testConfig({ RATE_LIMITS, ...env }: Environment = {}): Config {
+  const config = readConfig({ NODE_ENV: 'test', COMPUTER_DELAY_MS: '0', ...env });
+  return { ...config, rateLimits: RATE_LIMITS !== 'off' };
 }
 
 export const localClock: Clock = {

@@ -1,0 +1,51 @@
+/**
+ * Text nobody can keep: PostgreSQL takes no NUL byte, and half of a surrogate pair is no letter in UTF-8. Refused once, where
+ * it comes in, so that nothing behind the edge has to think of it.
+ */
+import { ApiError } from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+
+const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Looks through names and values, however deep they lie, without calling itself: what is nested may be very deep. */
+function allReadable(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const each = left.pop();
+    if (typeof each === 'string') {
+      if (!isReadable(each)) return false;
+    } else if (typeof each === 'object' && each !== null && !ArrayBuffer.isView(each)) {
+      for (const [name, inner] of Object.entries(each)) {
+        if (!isReadable(name)) return false;
+        left.push(inner);
+      }
+    }
+  }
+  return true;
+}
+
+/** Throws `bad_request` with the field, or with `whole` where no field can be named. */
+export function requireReadable(value: unknown, whole: string): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!allReadable(value)) throw new ApiError('bad_request', whole);
+    return;
+  }
+  if (ArrayBuffer.isView(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isReadable(name)) throw new ApiError('bad_request', whole);
+    if (!allReadable(inner)) throw new ApiError('bad_request', name);
+  }
+}
+
+/** Headers a route keeps or answers by; others are dropped unread. */
+const HEADERS_READ = ['accept-language', 'authorization', 'cookie', 'user-agent'] as const;
+
+/** For every route there is: its path, its query, its body and the headers that are read. */
+export function refuseUnreadableText(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', async ({ params, query, body, headers }) => {
+    requireReadable(params, 'url');
+    requireReadable(query, 'url');
+    requireReadable(body, 'body');
+    for (const name of HEADERS_READ) requireReadable(headers[name], name);
+  });
+}
