@@ -79,11 +79,11 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   registerSecurityHeaders(fastify, config);
   noticeUntrustedProxies(fastify, deps, isProxy);
   registerErrors(fastify, deps);
-  refuseUnreadableText(fastify);
   holdToContract(fastify);
   serveOpenApi(fastify);
   const auth = createAuth(deps);
   guardApi(fastify, deps, auth.access);
+  refuseUnreadableText(fastify);
   registerAuth(fastify, deps, isOurOrigin, auth);
 
   const connections = watchConnections(fastify.server, clock);

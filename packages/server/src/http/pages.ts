@@ -54,7 +54,9 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
     switch (answer.kind) {
       case 'redirect':
         if (answer.byLanguage) reply.header('vary', 'Accept-Language');
-        return reply.header('cache-control', ASK_EACH_TIME).redirect(written(answer.to) + queryOf(request), 302);
+        return reply
+          .header('cache-control', ASK_EACH_TIME)
+          .redirect(written(answer.to) + queryOf(request), 302);
       case 'unbuilt':
         return reply
           .code(503)

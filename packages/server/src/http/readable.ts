@@ -40,12 +40,12 @@ export function requireReadable(value: unknown, whole: string): void {
 /** Headers a route keeps or answers by; others are dropped unread. */
 const HEADERS_READ = ['accept-language', 'authorization', 'cookie', 'user-agent'] as const;
 
-/** For every route there is: its path, its query, its body and the headers that are read. */
+/** For every route there is: its path, its query, the headers that are read, then its body. Call it after the guard. */
 export function refuseUnreadableText(fastify: FastifyInstance): void {
-  fastify.addHook('preValidation', async ({ params, query, body, headers }) => {
+  fastify.addHook('onRequest', async ({ params, query, headers }) => {
     requireReadable(params, 'url');
     requireReadable(query, 'url');
-    requireReadable(body, 'body');
     for (const name of HEADERS_READ) requireReadable(headers[name], name);
   });
+  fastify.addHook('preValidation', async ({ body }) => requireReadable(body, 'body'));
 }

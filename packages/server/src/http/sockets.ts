@@ -40,11 +40,7 @@ export function createSockets(
   io.attach(server);
   io.engine.on('connection', (connection: Connection) => {
     // Whoever limits by address later must not mistake a proxy of ours for one very busy caller.
-    connection.remoteAddress = callerAddress(
-      connection.remoteAddress,
-      connection.request.headers,
-      isProxy,
-    );
+    connection.remoteAddress = callerAddress(connection.remoteAddress, connection.request.headers, isProxy);
     if (deps.config.rateLimits) cutFloods(connection, deps);
   });
   return io;

@@ -243,12 +243,15 @@ describe('without a mail server', () => {
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
     ['cf-connecting-ip', '198.51.100.8'],
-  ])('codes are not read through a proxy that sends the name of this machine: %s: %s', async (name, value) => {
-    for (const url of ['/dev/mail', ...(await lettersOf())]) {
-      const headers = { host: 'localhost', [name]: value };
-      expect((await app.fastify.inject({ url, headers })).statusCode, url).toBe(404);
-    }
-  });
+  ])(
+    'codes are not read through a proxy that sends the name of this machine: %s: %s',
+    async (name, value) => {
+      for (const url of ['/dev/mail', ...(await lettersOf())]) {
+        const headers = { host: 'localhost', [name]: value };
+        expect((await app.fastify.inject({ url, headers })).statusCode, url).toBe(404);
+      }
+    },
+  );
 
   test('codes are not read from another machine by a Host that is written for it', async () => {
     for (const remoteAddress of ['192.168.1.20', '198.51.100.8', '::ffff:192.168.1.20', 'fe80::1']) {
@@ -262,11 +265,7 @@ describe('without a mail server', () => {
     }
   });
 
-  test.each([
-    { PUBLIC_URL: 'https://cards.example.org' },
-    { NODE_ENV: 'production' },
-    { HOST: '0.0.0.0' },
-  ])(
+  test.each([{ PUBLIC_URL: 'https://cards.example.org' }, { NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])(
     'a public site has mail off: %o',
     async (env) => {
       const config = readConfig({ DATA_DIR: folder, ...env });
