@@ -3,11 +3,10 @@ import fastifyCookie from '@fastify/cookie';
 import { anonymousBodySchema, type TokenReply } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import type { Api } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import type { OriginCheck } from '../http/origin.ts';
-import { addressKey } from '../http/rate-limit.ts';
-import { createSharedLimit } from '../http/shared-limit.ts';
 import { type AccountAuth, registerAccountAuth } from './account.routes.ts';
 import { createSessionCookie } from './cookie.ts';
 import { guardAuth } from './guard.ts';
@@ -22,7 +21,7 @@ export function registerAuth(
   accounts: Pick<AccountAuth, 'access' | 'sessions' | 'login' | 'sudoWays'>,
 ): void {
   const { tokens } = deps;
-  const anonymousLimit = createSharedLimit(ANONYMOUS_RULE, deps);
+  const anonymousLimit = createAddressLimit(ANONYMOUS_RULE, deps);
 
   fastify.register(
     async (scope) => {
@@ -35,7 +34,7 @@ export function registerAuth(
         '/anonymous',
         { schema: { summary: 'Play without an account', body: anonymousBodySchema } },
         async (request): Promise<TokenReply> => {
-          await anonymousLimit.count(addressKey(request.ip));
+          await anonymousLimit.count(request.ip);
           const { name } = request.body;
           const locale = preferredLocale(request.headers['accept-language']);
           const { token, identity } = await tokens.issueAnonymous(anonymousName(name, locale));

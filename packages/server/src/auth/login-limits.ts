@@ -7,6 +7,7 @@
  * A name in all its spellings is one. A passkey is not asked for a name first and is not counted here: whoever keeps the
  * tries of a name used up does not keep its owner out.
  */
+import { createAddressLimit } from '../http/address-limit.ts';
 import { addressKey } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import { emailAddress } from '../users/email-address.ts';
@@ -33,20 +34,19 @@ export type TryOut = <T>(attempt: Attempt, prove: () => Promise<T | undefined>) 
 
 export function createLoginLimits(deps: LimitDeps): TryOut {
   const pairs = createSharedLimit(RULES.pair, deps);
-  const addresses = createSharedLimit(RULES.address, deps);
+  const addresses = createAddressLimit(RULES.address, deps);
   const names = createSharedLimit(RULES.name, deps);
 
   return async function tryOut({ door, name, ip }, prove) {
-    const address = addressKey(ip);
     const whom = `${door} ${name}`;
-    const pair = `${whom} ${address}`;
+    const pair = `${whom} ${addressKey(ip)}`;
     // The two together first: what is refused there uses up neither the name nor the address.
     await pairs.count(pair);
-    await addresses.count(address);
+    await addresses.count(ip);
     await names.count(whom);
     const proven = await prove();
     if (proven !== undefined) {
-      await Promise.all([pairs.forgive(pair), addresses.forgive(address), names.forgive(whom)]);
+      await Promise.all([pairs.forgive(pair), addresses.forgive(ip), names.forgive(whom)]);
     }
     return proven;
   };

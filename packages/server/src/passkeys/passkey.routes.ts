@@ -20,9 +20,9 @@ import type { Auth } from '../auth/create-auth.ts';
 import { deviceOf } from '../auth/device.ts';
 import { keepAWayIn } from '../auth/ways-in.ts';
 import type { Deps } from '../deps.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { parse } from '../http/parse.ts';
-import { addressKey } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import { createTargets } from '../users/target.ts';
 import { lockUser } from '../users/user.repository.ts';
@@ -151,6 +151,7 @@ export function servePasskeyQuestions(
   passkeys: Passkeys,
 ): void {
   const questions = createSharedLimit(QUESTIONS, deps);
+  const askedByAddress = createAddressLimit(QUESTIONS, deps);
   scope.post(
     '/webauthn/authentication',
     {
@@ -162,7 +163,7 @@ export function servePasskeyQuestions(
     async (request) => {
       const body = request.body ?? {};
       if (body.for !== 'sudo') {
-        await questions.count(addressKey(request.ip));
+        await askedByAddress.count(request.ip);
         return passkeys.loginQuestion();
       }
       const { user, session } = await access.requireAccount(request);

@@ -23,13 +23,13 @@ import * as z from 'zod/mini';
 import type { Auth } from '../auth/create-auth.ts';
 import { sudoWaysOf } from '../auth/sudo-ways.ts';
 import type { Deps } from '../deps.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { localPath } from '../http/local-path.ts';
 import type { LinkTo } from '../http/own-address.ts';
 import { parse } from '../http/parse.ts';
-import { addressKey } from '../http/rate-limit.ts';
-import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
+import type { LimitDeps } from '../http/shared-limit.ts';
 import { ownUser } from '../users/entity.ts';
 import { createTargets } from '../users/target.ts';
 import { findUser } from '../users/user.repository.ts';
@@ -70,7 +70,7 @@ export function serveSocialStarts(
   social: Social,
 ): void {
   const { providers, attempts, freewhist } = social;
-  const starts = createSharedLimit(STARTS, deps);
+  const starts = createAddressLimit(STARTS, deps);
 
   scope.get(
     '/providers',
@@ -92,7 +92,7 @@ export function serveSocialStarts(
     },
     async (request, reply) => {
       const provider = providerOf(request, providers);
-      await starts.count(addressKey(request.ip));
+      await starts.count(request.ip);
       const { mode, return_to } = request.query;
       const journey: Journey = { mode, returnTo: localPath(return_to) };
       const attempt = await attempts.begin(request, reply, { provider: provider.name, ...journey });

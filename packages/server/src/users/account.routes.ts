@@ -12,9 +12,8 @@ import {
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import { createAdministrators } from '../admin/administrators.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import { addressKey } from '../http/rate-limit.ts';
-import { createSharedLimit } from '../http/shared-limit.ts';
 import { requireMail } from '../mail/delivery.ts';
 import { createAddresses } from './addresses.ts';
 import { ownUser } from './entity.ts';
@@ -32,7 +31,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
   const administrators = createAdministrators(deps);
-  const linkCodes = createSharedLimit(LINK_CODES, deps);
+  const linkCodes = createAddressLimit(LINK_CODES, deps);
   const user = pathOf('user');
   const userAndEmail = pathOf('user', 'email');
 
@@ -162,7 +161,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     async (request) => {
       const { password, code } = request.body;
       if (code !== undefined) {
-        await linkCodes.count(addressKey(request.ip));
+        await linkCodes.count(request.ip);
         const { user, email } = await passwords.reset(code, password);
         // Who forgot his password has often used up the tries of his address: the link lets him in without one.
         return { email, token: await login.grant(user, 'password') };
@@ -187,7 +186,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     },
     async (request) => {
       const account = await own(request, request.params.user);
-      await linkCodes.count(addressKey(request.ip));
+      await linkCodes.count(request.ip);
       await administrators.accept(account.user.id, request.body.code);
       return answer(account.user);
     },
@@ -206,7 +205,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     },
     async (request) => {
       await own(request, request.params.user);
-      await linkCodes.count(addressKey(request.ip));
+      await linkCodes.count(request.ip);
       return { state: await administrators.stateOf(request.body.code) };
     },
   );
@@ -239,7 +238,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       requireMail(deps.config);
       const account = request.params.user === 'me' ? await access.findAccount(request) : undefined;
       const own = account && (await ownUser(deps, db.pool, account.user)).email;
-      await passwords.recover(own ?? request.params.user, addressKey(request.ip));
+      await passwords.recover(own ?? request.params.user, request.ip);
       return {};
     },
   );
@@ -256,7 +255,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      await linkCodes.count(addressKey(request.ip));
+      await linkCodes.count(request.ip);
       const { code } = await passwords.block(request.body.code);
       return { code };
     },

@@ -9,6 +9,7 @@ import { ApiError } from '@troef/protocol';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
 import type { AccountMail } from './account-mail.ts';
 import { proveAddress } from './addresses.ts';
@@ -54,7 +55,7 @@ export function createPasswordChange(
 ): PasswordChange {
   const { db, clock } = deps;
   const byAddress = createSharedLimit(MAILS_TO_ADDRESS, deps);
-  const byCaller = createSharedLimit(MAILS_FROM_CALLER, deps);
+  const byCaller = createAddressLimit(MAILS_FROM_CALLER, deps);
 
   const judge = async (user: UserRow, password: string): Promise<string> => {
     const emails = await emailsOf(db.pool, user.id);

@@ -16,11 +16,10 @@ import {
   userReplySchema,
   usersQuerySchema,
 } from '@troef/protocol';
+import { createAddressLimit } from '../http/address-limit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { parse } from '../http/parse.ts';
-import { addressKey } from '../http/rate-limit.ts';
-import { createSharedLimit } from '../http/shared-limit.ts';
 import { changeAsAdmin } from './admin-change.ts';
 import { anonymousUser, ownUser, publicUser } from './entity.ts';
 import { checkEmail, createJoining } from './joining.ts';
@@ -41,7 +40,7 @@ const IDS_MAX = 100;
 export function serveUsers(api: Api, context: UsersContext): void {
   const { deps, access, targets, mail, login, sessions, changed } = context;
   const { db, clock } = deps;
-  const joins = createSharedLimit(JOIN_RULE, deps);
+  const joins = createAddressLimit(JOIN_RULE, deps);
   const join = createJoining(deps, { mail, login });
   const changeUser = createUpdating(deps);
   const user = pathOf('user');
@@ -56,7 +55,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
       schema: { summary: 'Join', body: userCreateSchema, response: { 200: loginGrantSchema } },
     },
     async (request) => {
-      await joins.count(addressKey(request.ip));
+      await joins.count(request.ip);
       return { token: await join(request.body, preferredLocale(request.headers['accept-language'])) };
     },
   );
