@@ -55,11 +55,14 @@ export interface Tokens {
   verify(token: string): Promise<Identity | undefined>;
 }
 
-/** Seals what must not lie readable in the database: the seeds of running rooms. */
+/** What is sealed: seeds of rooms, waiting mails and pushes, and tokens that leave us and come back once. */
+export type Sealed = 'seed' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket';
+
+/** Seals what must not lie readable in the database, and what nobody else may make. */
 export interface Vault {
-  seal(plain: Uint8Array): Uint8Array;
-  /** Throws when it was not sealed with this key. */
-  open(sealed: Uint8Array): Uint8Array;
+  seal(purpose: Sealed, plain: Uint8Array): Uint8Array;
+  /** Throws when it was not sealed here, for this purpose. */
+  open(purpose: Sealed, sealed: Uint8Array): Uint8Array;
 }
 
 /** One-way forms. All are compared with `same`, which takes as long for a near miss as for a far one. */

@@ -119,7 +119,7 @@ test.each(VARIANTS)(
       const witness = createWitness((what) => wrong.push(what));
       const stored = await createRoomLog(db).load(room);
       if (stored === undefined) throw new Error('not stored');
-      const seed = server.deps.vault.open(stored.sealedSeed);
+      const seed = server.deps.vault.open('seed', stored.sealedSeed);
       for (const row of stored.rows) witness.committed(stored.head, row, seed);
       let texts = 0;
       for (const { id, client } of everybody) {

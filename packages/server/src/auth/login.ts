@@ -131,11 +131,11 @@ function createGrants({ db, clock, random, vault }: Pick<Deps, 'db' | 'clock' | 
     async give(grant: Grant, now: number): Promise<string> {
       const id = random.id();
       const text = JSON.stringify({ ...grant, id, until: now + GRANT_LIFE_MS });
-      return Buffer.from(vault.seal(new TextEncoder().encode(text))).toString('base64url');
+      return Buffer.from(vault.seal('grant', new TextEncoder().encode(text))).toString('base64url');
     },
     async take(token: string): Promise<Grant | undefined> {
       try {
-        const text = new TextDecoder().decode(vault.open(new Uint8Array(Buffer.from(token, 'base64url'))));
+        const text = new TextDecoder().decode(vault.open('grant', new Uint8Array(Buffer.from(token, 'base64url'))));
         const { user, method, id, until } = JSON.parse(text) as Partial<Grant> & {
           id: string;
           until: number;

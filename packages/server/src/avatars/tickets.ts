@@ -40,12 +40,12 @@ export function createTickets({
       // Nobody finds a picture by guessing.
       const file = `${Buffer.from(random.bytes(NAME_BYTES)).toString('hex')}.webp`;
       const ticket: Ticket = { ...of, avatar: file, id: random.id(), until: clock.now() + LIFE_MS };
-      const sealed = vault.seal(new TextEncoder().encode(JSON.stringify(ticket)));
+      const sealed = vault.seal('ticket', new TextEncoder().encode(JSON.stringify(ticket)));
       return { file, ticket: Buffer.from(sealed).toString('base64url') };
     },
     read(sealed) {
       try {
-        const text = vault.open(new Uint8Array(Buffer.from(sealed, 'base64url')));
+        const text = vault.open('ticket', new Uint8Array(Buffer.from(sealed, 'base64url')));
         const parsed = ticketSchema.safeParse(JSON.parse(new TextDecoder().decode(text)));
         return parsed.success && parsed.data.until >= clock.now() ? parsed.data : undefined;
       } catch {

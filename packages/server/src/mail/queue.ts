@@ -37,7 +37,7 @@ export async function queueMail(
   mail: Mail,
 ): Promise<void> {
   const now = new Date(clock.now());
-  const sealed = vault.seal(new TextEncoder().encode(JSON.stringify(mail.values)));
+  const sealed = vault.seal('mail', new TextEncoder().encode(JSON.stringify(mail.values)));
   await db.query(
     `insert into outbox (id, channel, "user", "to", kind, locale, sealed, dedup_key, due_at, created_at)
      values ($1, 'mail', $2, $3, $4, $5, $6, $7, $8, $8)

@@ -83,7 +83,7 @@ export function startOutbox(
   const send = async ({ sealed, ...row }: Row): Promise<boolean> => {
     const { id, kind, tries } = row;
     try {
-      const content = new TextDecoder().decode(vault.open(new Uint8Array(sealed)));
+      const content = new TextDecoder().decode(vault.open(name, new Uint8Array(sealed)));
       await channel.send({ ...row, content });
       await take(id);
       log.info({ [name]: id, kind }, `${name} sent`);

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createRandom } from './random.ts';
 import { openSecrets } from './secrets.ts';
-import { createVault } from './vault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troef-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-const text = (value: string): Uint8Array => new Uint8Array(Buffer.from(value));
 
 describe('the master secret', () => {
   test('is made once, for its owner alone, and gives the same keys at the next start', () => {
@@ -30,26 +28,6 @@ describe('the master secret', () => {
     const key = (folderOf: string) => hex(openSecrets(folderOf, 'x'.repeat(32)).key('vault'));
     expect(key(folder)).toBe(key('/nowhere'));
     expect(key(folder)).not.toBe(hex(openSecrets(folder, undefined).key('vault')));
-  });
-});
-
-describe('the vault', () => {
-  const vault = createVault(openSecrets(folder, 'a'.repeat(32)));
-
-  test('opens what it sealed, and never seals twice alike', () => {
-    const sealed = vault.seal(text('the seed'));
-    expect(Buffer.from(vault.open(sealed)).toString()).toBe('the seed');
-    expect(hex(vault.seal(text('the seed')))).not.toBe(hex(sealed));
-    expect(Buffer.from(sealed).toString('latin1')).not.toContain('seed');
-  });
-
-  test('refuses what was changed, cut off, or sealed with another key', () => {
-    const sealed = vault.seal(text('the seed'));
-    const changed = sealed.map((byte, index) => (index === sealed.length - 1 ? byte ^ 1 : byte));
-    expect(() => vault.open(changed)).toThrow();
-    expect(() => vault.open(sealed.subarray(0, 20))).toThrow();
-    expect(() => vault.open(new Uint8Array())).toThrow();
-    expect(() => createVault(openSecrets(folder, 'b'.repeat(32))).open(sealed)).toThrow();
   });
 });
 

@@ -1,26 +1,58 @@
-/** Seals what must not lie readable in the database: AES-256-GCM, a fresh nonce each time (nonce, tag, text). */
+/**
+ * Seals what must not lie readable in the database, and what leaves us to come back unread: AES-256-GCM, a fresh nonce each
+ * time (nonce, tag, text).
+ *
+ * Each purpose has a key of its own, so nothing that was sealed for one can be handed in for another. The seeds of rooms keep
+ * the key that was once everybody's: rooms that run know no other, and servers of the release before read them too. Mails and
+ * pushes that were sealed with it while they waited are still read.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Vault } from '../deps.ts';
+import type { Sealed, Vault } from '../deps.ts';
 import type { Secrets } from './secrets.ts';
 
 const NONCE = 12;
 const TAG = 16;
 
+/** The name of the key of each purpose. None may ever change while something sealed with it is kept. */
+const KEYS: Readonly<Record<Sealed, string>> = {
+  seed: 'vault',
+  mail: 'vault mail',
+  push: 'vault push',
+  grant: 'vault grant',
+  proof: 'vault proof',
+  ticket: 'vault ticket',
+};
+const ONCE_SEALED_AS_SEEDS: ReadonlySet<Sealed> = new Set(['mail', 'push']);
+
 export function createVault(secrets: Secrets): Vault {
-  const key = secrets.key('vault');
+  const keys = new Map<Sealed, Uint8Array>();
+  const keyOf = (purpose: Sealed): Uint8Array => {
+    const key = keys.get(purpose) ?? secrets.key(KEYS[purpose]);
+    keys.set(purpose, key);
+    return key;
+  };
   return {
-    seal(plain) {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const text = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
-    },
-    open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
-        authTagLength: TAG,
-      });
-      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-      return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]));
+    seal: (purpose, plain) => seal(keyOf(purpose), plain),
+    open(purpose, sealed) {
+      try {
+        return open(keyOf(purpose), sealed);
+      } catch (error) {
+        if (!ONCE_SEALED_AS_SEEDS.has(purpose)) throw error;
+        return open(keyOf('seed'), sealed);
+      }
     },
   };
+}
+
+function seal(key: Uint8Array, plain: Uint8Array): Uint8Array {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
+}
+
+function open(key: Uint8Array, sealed: Uint8Array): Uint8Array {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
+  decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]));
 }

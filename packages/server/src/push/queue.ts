@@ -30,7 +30,7 @@ export async function queuePush(
   { user, kind, ...content }: Push,
 ): Promise<void> {
   const now = new Date(clock.now());
-  const sealed = vault.seal(new TextEncoder().encode(JSON.stringify(content)));
+  const sealed = vault.seal('push', new TextEncoder().encode(JSON.stringify(content)));
   await db.query(
     `insert into outbox (id, channel, "user", kind, locale, sealed, due_at, created_at)
      select $1, 'push', id, $3, locale, $4, $5, $5 from users where id = $2 and deleted_at is null`,

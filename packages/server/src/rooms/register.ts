@@ -88,7 +88,7 @@ export function registerRooms(
   const runner = createRoomRunner({
     log,
     clock,
-    openSeed: deps.vault.open,
+    openSeed: (sealed) => deps.vault.open('seed', sealed),
     paceOf: (chance) => ({
       dealPauseMs: config.dealPauseMs,
       countdownMs: config.countdownMs,

@@ -25,7 +25,7 @@ interface Sealed {
 export function createProofs({ vault, random, clock }: Pick<Deps, 'vault' | 'random' | 'clock'>): Proofs {
   const open = (token: string): Sealed | undefined => {
     try {
-      const text = vault.open(new Uint8Array(Buffer.from(token, 'base64url')));
+      const text = vault.open('proof', new Uint8Array(Buffer.from(token, 'base64url')));
       const sealed = JSON.parse(new TextDecoder().decode(text)) as Partial<Sealed>;
       return sealed.social === undefined ? undefined : (sealed as Sealed);
     } catch {
@@ -35,7 +35,7 @@ export function createProofs({ vault, random, clock }: Pick<Deps, 'vault' | 'ran
   return {
     give(social) {
       const sealed: Sealed = { social, id: random.id(), until: clock.now() + LIFE_MS };
-      return Buffer.from(vault.seal(new TextEncoder().encode(JSON.stringify(sealed)))).toString('base64url');
+      return Buffer.from(vault.seal('proof', new TextEncoder().encode(JSON.stringify(sealed)))).toString('base64url');
     },
     async take(db, token) {
       const sealed = open(token);

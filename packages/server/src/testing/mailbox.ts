@@ -17,7 +17,7 @@ export async function mailsTo(app: TestApp, to: string): Promise<readonly Waitin
   );
   return rows.map(({ sealed, ...mail }) => ({
     ...mail,
-    values: JSON.parse(new TextDecoder().decode(app.deps.vault.open(new Uint8Array(sealed)))),
+    values: JSON.parse(new TextDecoder().decode(app.deps.vault.open('mail', new Uint8Array(sealed)))),
   }));
 }
 

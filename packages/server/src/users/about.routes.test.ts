@@ -140,7 +140,7 @@ test('a message of an administrator waits for the devices, and is noted once', a
     [own.id],
   );
   const sealed = new Uint8Array(rows[0].sealed);
-  expect(JSON.parse(new TextDecoder().decode(app.deps.vault.open(sealed)))).toEqual({
+  expect(JSON.parse(new TextDecoder().decode(app.deps.vault.open('push', sealed)))).toEqual({
     values: { title: message.title, text: message.body },
     url: message.url,
     tag: expect.stringMatching(/^message:/),

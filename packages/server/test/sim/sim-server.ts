@@ -6,7 +6,7 @@
  */
 import { createRng, fillPattern } from '@troef/games';
 import { ApiError, AWAY_AT_MOST_MS } from '@troef/protocol';
-import type { Clock, Identity } from '../../src/deps.ts';
+import type { Clock, Identity, Sealed } from '../../src/deps.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import type { Sitter } from '../../src/rooms/door/sitters.ts';
 import { createDueLoop, SWEEP_EVERY_MS } from '../../src/rooms/due/due.ts';
@@ -103,7 +103,7 @@ export function createSimServer(around: Surroundings): SimServer {
     random,
     log: logger,
     db: {} as never,
-    vault: { seal: (plain: Uint8Array) => plain, open: (sealed: Uint8Array) => sealed },
+    vault: { seal: (_: Sealed, plain: Uint8Array) => plain, open: (_: Sealed, sealed: Uint8Array) => sealed },
     players: { choose: choosesAtRandom(chance), close: async () => undefined },
   };
   const seats = createSeats({
@@ -121,7 +121,7 @@ export function createSimServer(around: Surroundings): SimServer {
   const runner = createRoomRunner({
     log,
     clock,
-    openSeed: deps.vault.open,
+    openSeed: (sealed) => deps.vault.open('seed', sealed),
     paceOf: () => ({ ...PACE, computerDelay: (seq) => 20 + ((seq * 37) % 200) }),
     events: {
       shown: (room, row) => {

@@ -31,7 +31,7 @@ export function makeRoom(
       host: wanted.host,
       commitment: commitmentOf(serverSeed),
     },
-    sealedSeed: vault.seal(serverSeed),
+    sealedSeed: vault.seal('seed', serverSeed),
     passwordHash: wanted.passwordHash,
     moveId: 'create:1',
     seat: HOST_SEAT,
