@@ -136,19 +136,31 @@ describe('SIGTERM', () => {
   });
 });
 
-test('METRICS_PORT serves figures on a port of its own', async () => {
+test('figures of the server are on a port of their own, not read from the network of HOST, nor without the token', async () => {
   const db = await database();
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   await new Promise((closed) => probe.close(closed));
-  const server = run({ DATABASE_URL: db.url, METRICS_PORT: String(port) });
+  const token = 'a token nobody else has'.replaceAll(' ', '-');
+  const server = run({
+    DATABASE_URL: db.url,
+    HOST: '0.0.0.0',
+    METRICS_PORT: String(port),
+    METRICS_TOKEN: token,
+  });
   const url = await opened(server);
   await fetch(`${url}/gui.txt`);
-  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const read = (host: string, authorization = '') =>
+    fetch(`http://${host}:${port}/metrics`, { headers: { authorization } });
+  expect((await read('127.0.0.1')).status).toBe(401);
+  expect((await read('127.0.0.1', `Bearer ${token}x`)).status).toBe(401);
+  const figures = await (await read('127.0.0.1', `Bearer ${token}`)).text();
   expect(figures).toContain('troef_http_answers_total{status="200"} 1');
   expect(figures).toContain('troef_sockets 0');
   expect((await fetch(`${url}/metrics`)).status).not.toBe(200);
+  // Any other address of this machine stands for the network.
+  await expect(read('127.0.0.2', `Bearer ${token}`)).rejects.toThrow('fetch failed');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   await db.close();

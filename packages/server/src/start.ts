@@ -103,7 +103,13 @@ async function assemble(
   const address = app.fastify.server.address() as AddressInfo;
   if (config.metricsPort !== undefined) {
     const { serveMetrics } = await import('./platform/metrics.ts');
-    const metrics = await serveMetrics({ app, db, host, port: config.metricsPort });
+    const metrics = await serveMetrics({
+      app,
+      db,
+      host: config.metricsHost,
+      port: config.metricsPort,
+      token: config.metricsToken,
+    });
     endings.push(() => metrics.close());
     log.info({ port: metrics.port }, 'serving metrics');
   }

@@ -1,7 +1,8 @@
 /**
- * Figures for whoever watches the server, on an internal port of their own: only loaded when `METRICS_PORT` is set, and
- * only for this machine or the network of `HOST`.
+ * Figures for whoever watches the server, on an internal port of their own: only loaded when `METRICS_PORT` is set, only for
+ * this machine unless `METRICS_HOST` says more, and with `METRICS_TOKEN` only for who says it.
  */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -19,6 +20,8 @@ export interface MetricsOptions {
   readonly db: Database;
   readonly host: string;
   readonly port: number;
+  /** undefined: nobody is asked. */
+  readonly token: string | undefined;
 }
 
 export async function serveMetrics(options: MetricsOptions): Promise<Metrics> {
@@ -29,6 +32,10 @@ export async function serveMetrics(options: MetricsOptions): Promise<Metrics> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
+      return;
+    }
+    if (!mayRead(request.headers.authorization, options.token)) {
+      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
       return;
     }
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
@@ -45,6 +52,13 @@ export async function serveMetrics(options: MetricsOptions): Promise<Metrics> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Compared by their hashes, which are of one length and take one time. */
+function mayRead(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`));
 }
 
 function measure(registry: Registry, { app, db }: MetricsOptions): void {
