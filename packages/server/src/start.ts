@@ -24,6 +24,7 @@ import { createPlayerPool } from './players/pool.ts';
 import { pushChannel } from './push/channel.ts';
 import { createPost } from './push/post.ts';
 import { createVapid } from './push/vapid.ts';
+import { fillLooks } from './users/look-alikes/fill-looks.ts';
 
 export interface Running {
   readonly app: App;
@@ -59,6 +60,7 @@ async function assemble(
   const db = createDatabase({ connection, log });
   endings.push(() => db.close());
   await migrateDatabase(db);
+  await fillLooks(db.pool);
   const clock = await createDatabaseClock(db, log);
   endings.push(() => clock.stop());
 

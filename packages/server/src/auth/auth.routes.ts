@@ -10,7 +10,7 @@ import type { OriginCheck } from '../http/origin.ts';
 import { type AccountAuth, registerAccountAuth } from './account.routes.ts';
 import { createSessionCookie } from './cookie.ts';
 import { guardAuth } from './guard.ts';
-import { anonymousName } from './names.ts';
+import { guestName } from './names.ts';
 
 const ANONYMOUS_RULE = { name: 'anonymous_tokens', times: 60, seconds: 60 * 60 } as const;
 
@@ -37,7 +37,7 @@ export function registerAuth(
           await anonymousLimit.count(request.ip);
           const { name } = request.body;
           const locale = preferredLocale(request.headers['accept-language']);
-          const { token, identity } = await tokens.issueAnonymous(anonymousName(name, locale));
+          const { token, identity } = await tokens.issueAnonymous(await guestName(deps.db.pool, name, locale));
           return { token, profile: { id: identity.id, name: identity.name, anonymous: true } };
         },
       );

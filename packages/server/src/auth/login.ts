@@ -135,7 +135,9 @@ function createGrants({ db, clock, random, vault }: Pick<Deps, 'db' | 'clock' | 
     },
     async take(token: string): Promise<Grant | undefined> {
       try {
-        const text = new TextDecoder().decode(vault.open('grant', new Uint8Array(Buffer.from(token, 'base64url'))));
+        const text = new TextDecoder().decode(
+          vault.open('grant', new Uint8Array(Buffer.from(token, 'base64url'))),
+        );
         const { user, method, id, until } = JSON.parse(text) as Partial<Grant> & {
           id: string;
           until: number;

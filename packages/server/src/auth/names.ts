@@ -1,15 +1,48 @@
-/** The name of somebody who plays without an account (spec 5: cut, never refused for its length). */
+/**
+ * The name of somebody who plays without an account. It is cut, never refused: whoever only wants to play is not asked to
+ * think of another one.
+ *
+ * It belongs to nobody, so it may say nothing that is not true. Who is called like a member or a computer player is marked as
+ * a guest, in the name itself, wherever it is shown; a member's name can hold no such mark. Words for the site or for who runs
+ * it, and abuse, become the word for a guest.
+ */
 import { translate } from '@troef/i18n';
-import { ANONYMOUS_NAME_MAX, type Locale } from '@troef/protocol';
+import { ANONYMOUS_NAME_MAX, LOCALES, type Locale } from '@troef/protocol';
+import { lookOf } from '../users/look-alikes/look-of.ts';
+import { isReserved } from '../users/look-alikes/reserved.ts';
+import { isAbuse, isComputerName } from '../users/names.ts';
+import type { Querier } from '../users/user.repository.ts';
 
 /** Control characters, line breaks and marks that turn the direction of the text around them. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-/** Half of a pair has no meaning, and PostgreSQL and JSON disagree about it. */
-const LONELY_SURROGATE = /\p{Cs}/gu;
 
-/** Trimmed and cut by code point; somebody without a name gets one in his language. */
-export function anonymousName(given: string, locale: Locale): string {
-  const clean = given.replace(UNPRINTABLE, ' ').replace(LONELY_SURROGATE, '').trim();
-  const cut = [...clean].slice(0, ANONYMOUS_NAME_MAX).join('').trim();
-  return cut === '' ? translate(locale, 'site.guest') : cut;
+/** `{name} (guest)` with nothing in its place: what a name ends with that is marked already. */
+const markOf = (locale: Locale): string => translate(locale, 'site.guestNamed', { name: '' }).trim();
+const MARKS = LOCALES.map(markOf);
+/** What who chose no name is called, by us or by the page. */
+const PLAIN: ReadonlySet<string> = new Set(LOCALES.map((locale) => translate(locale, 'site.guest')));
+
+/** Trimmed, cut by code point, and marked where it is somebody's; somebody without a name gets one in the language. */
+export async function guestName(db: Querier, given: string, locale: Locale): Promise<string> {
+  const name = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
+  if (PLAIN.has(name)) return name;
+  if (name === '' || isReserved(name) || isAbuse(name)) return translate(locale, 'site.guest');
+  if (!isComputerName(name) && !(await isMembers(db, name))) return name;
+  const room = ANONYMOUS_NAME_MAX - [...markOf(locale)].length - 1;
+  return translate(locale, 'site.guestNamed', { name: cut(name, room) });
+}
+
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
+
+/** A page sends again the name it was given. */
+function unmarked(name: string): string {
+  const mark = MARKS.find((each) => name.endsWith(each));
+  return mark === undefined ? name : unmarked(name.slice(0, -mark.length).trim());
+}
+
+async function isMembers(db: Querier, name: string): Promise<boolean> {
+  const look = lookOf(name);
+  if (look === '') return false;
+  const { rows } = await db.query('select 1 from users where name_look = $1 limit 1', [look]);
+  return rows.length > 0;
 }

@@ -8,6 +8,7 @@
 import { BLOCKED_MAX, EMAILS_MAX, FRIENDS_MAX, MUTED_MAX, PUSH_SUBSCRIPTIONS_MAX } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import { changeInRooms, roomsOf } from '../rooms/log/seat-names.ts';
+import { lookOf } from '../users/look-alikes/look-of.ts';
 import type { Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 
@@ -196,15 +197,19 @@ export async function handOverPerson({ db, now, kept, gone }: Merging): Promise<
   const left = Math.max(0, (gone.premiumUntil?.getTime() ?? 0) - time);
   const from = Math.max(time, kept.premiumUntil?.getTime() ?? 0);
   const [nameless, bare] = [kept.name === null, kept.passwordHash === null];
+  const name = kept.name ?? gone.name;
   // Names and slugs are nobody's twice: they are let go of before they are taken.
-  await db.query('update users set name = null, name_key = null, slug = null where id = $1', [gone.id]);
+  await db.query(
+    'update users set name = null, name_key = null, name_look = null, slug = null where id = $1',
+    [gone.id],
+  );
   await db.query(
     `update users set name = $2, name_key = $3, slug = $4, title = $5, avatar = $6, terms_at = $7, password_hash = $8,
        password_changed_at = $9, legacy_verified = $10, premium_until = $11, drops = $12, limitations = $13,
-       updated_at = $14 where id = $1`,
+       updated_at = $14, name_look = $15 where id = $1`,
     [
       kept.id,
-      nameless ? gone.name : kept.name,
+      name,
       nameless ? gone.nameKey : kept.nameKey,
       nameless ? gone.slug : kept.slug,
       kept.title ?? gone.title,
@@ -217,6 +222,7 @@ export async function handOverPerson({ db, now, kept, gone }: Merging): Promise<
       kept.drops + gone.drops,
       JSON.stringify(stricter(kept.limitations, gone.limitations)),
       now,
+      name === null ? null : lookOf(name),
     ],
   );
 }

@@ -35,7 +35,9 @@ export function createProofs({ vault, random, clock }: Pick<Deps, 'vault' | 'ran
   return {
     give(social) {
       const sealed: Sealed = { social, id: random.id(), until: clock.now() + LIFE_MS };
-      return Buffer.from(vault.seal('proof', new TextEncoder().encode(JSON.stringify(sealed)))).toString('base64url');
+      return Buffer.from(vault.seal('proof', new TextEncoder().encode(JSON.stringify(sealed)))).toString(
+        'base64url',
+      );
     },
     async take(db, token) {
       const sealed = open(token);

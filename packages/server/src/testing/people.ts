@@ -1,6 +1,7 @@
 /** People for tests, put straight into the tables, and their log-ins over HTTP. */
 import type { OwnUser } from '@troef/protocol';
 import { hashPassword } from '../auth/passwords.ts';
+import { lookOf } from '../users/look-alikes/look-of.ts';
 import { nameKeyOf, slugOf } from '../users/names.ts';
 import type { TestApp } from './app.ts';
 
@@ -43,8 +44,8 @@ export async function makePerson(
   const now = new Date(clock.now());
   await db.pool.query(
     `insert into users (id, name, name_key, slug, locale, terms_at, password_hash, passkey_handle, admin, premium_until,
-       blocked_until, created_at, updated_at)
-     values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $9, $10, $5, $5)`,
+       blocked_until, created_at, updated_at, name_look)
+     values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $9, $10, $5, $5, $11)`,
     [
       id,
       name,
@@ -56,6 +57,7 @@ export async function makePerson(
       options.admin ?? false,
       options.premium === true ? new Date(clock.now() + 30 * 24 * 60 * 60 * 1000) : null,
       options.blocked === true ? 'infinity' : null,
+      lookOf(name),
     ],
   );
   await db.pool.query(

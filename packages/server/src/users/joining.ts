@@ -83,13 +83,13 @@ export function createJoining(
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = random.id();
     await db.transaction(async (client) => {
-      const { name, nameKey, slug } = await claimName(client, body.name, null, clock.now());
+      const { name, nameKey, nameLook, slug } = await claimName(client, body.name, null, clock.now());
       await client.query('delete from user_slugs where slug = $1', [slug]);
       await nameOrRefuse(
         client.query(
           `insert into users (id, name, name_key, slug, locale, birth_year, terms_at, password_hash, password_changed_at,
-             passkey_handle, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $7, $7)`,
+             passkey_handle, created_at, updated_at, name_look)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $7, $7, $11)`,
           [
             id,
             name,
@@ -101,6 +101,7 @@ export function createJoining(
             passwordHash,
             passwordHash === null ? null : now,
             random.bytes(HANDLE_BYTES),
+            nameLook,
           ],
         ),
       );

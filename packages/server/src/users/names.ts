@@ -1,11 +1,17 @@
 /**
  * Names people choose: what may stand in one, and when two are the same to the eye (product.md 2).
  *
- * 3 to 20 characters: letters of any script, digits, space, `-`, `_`, `.`; no separator at an end, no two in a row. Unique
- * after folding case, accents of width and letters of other scripts that look like Latin ones.
+ * 3 to 20 characters: letters of any script, digits, space, `-`, `_`, `.`; no separator at an end, no two in a row.
+ *
+ * Two things are made of a name. Its key finds the person at a log-in and a search: case and width are folded, and the
+ * commonest letters of other scripts that look like Latin ones. Its look (look-alikes/look-of.ts) is compared when a name is
+ * taken: nobody may look like somebody else, like a computer, or like the site itself.
  */
 import { NAME_MAX, NAME_MIN, type NameProblem } from '@troef/protocol';
+import { filterWords } from '../chat/filter.ts';
 import { NAMES as COMPUTER_NAMES } from '../rooms/state/chance.ts';
+import { lookOf } from './look-alikes/look-of.ts';
+import { isReserved } from './look-alikes/reserved.ts';
 
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} ._-]+$/u;
 const SEPARATOR_AT_END = /^[ ._-]|[ ._-]$/;
@@ -43,7 +49,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([latin = '', ...others]) => others.map((other) => [other, latin])),
 );
 
-/** Two names with the same key cannot be told apart at a glance. */
+/** For finding: what somebody types for a name has its key. */
 export function nameKeyOf(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase();
   return [...plain]
@@ -51,33 +57,6 @@ export function nameKeyOf(name: string): string {
     .join('')
     .replace(/[ ._-]+/g, '');
 }
-
-/** Nobody's: words people would take for the site itself. */
-const RESERVED: ReadonlySet<string> = new Set(
-  [
-    'admin',
-    'administrator',
-    'anonymous',
-    'beheerder',
-    'computer',
-    'deleted player',
-    'verwijderde speler',
-    'joueur supprimé',
-    'gast',
-    'guest',
-    'help',
-    'info',
-    'invite',
-    'moderator',
-    'null',
-    'root',
-    'support',
-    'system',
-    'troef',
-    'undefined',
-    'webmaster',
-  ].map((name) => nameKeyOf(name)),
-);
 
 /** Trimmed, in composed form: as it is kept. */
 export const cleanName = (name: string): string => name.normalize('NFC').trim();
@@ -96,8 +75,16 @@ export function nameProblem(name: string): Exclude<NameProblem, 'taken'> | null 
   }
   const key = nameKeyOf(name);
   if (key.length < NAME_MIN) return 'characters';
-  const taken = COMPUTER_NAMES.some((each) => nameKeyOf(each) === key);
-  return taken || RESERVED.has(key) ? 'reserved' : null;
+  return isReserved(name) || isComputerName(name) || isAbuse(name) ? 'reserved' : null;
+}
+
+const COMPUTER_LOOKS: ReadonlySet<string> = new Set(COMPUTER_NAMES.map(lookOf));
+export const isComputerName = (name: string): boolean => COMPUTER_LOOKS.has(lookOf(name));
+
+/** What would be masked or held back where it is said. */
+export function isAbuse(name: string): boolean {
+  const { text, held } = filterWords(name);
+  return held || text !== name;
 }
 
 /** Lower-case ASCII for an address; empty when nothing of the name can be written so. */

@@ -5,6 +5,7 @@
  * he may have it back.
  */
 import { ApiError, type NameCheck, RENAME_EVERY_DAYS } from '@troef/protocol';
+import { lookOf } from './look-alikes/look-of.ts';
 import { cleanName, nameKeyOf, nameProblem, slugOf } from './names.ts';
 import type { Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -12,8 +13,8 @@ import type { UserRow } from './user-row.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For a name of which nothing can be written in an address. */
 const PLAIN_SLUG = 'player';
-/** One at a time: two people with names alike must not be given one slug. */
-const SLUG_LOCK = 1_818_000_003;
+/** One at a time: two people must not be given names that look alike, nor one slug. */
+const NAMES_LOCK = 1_818_000_003;
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether somebody (`own` apart) may take this name. */
@@ -22,29 +23,44 @@ export async function checkName(db: Querier, given: string, own: string | null):
   const problem = nameProblem(name);
   if (problem !== null) return { available: false, reason: problem };
   const { rows } = await db.query(
-    'select 1 from users where name_key = $1 and id is distinct from $2::uuid limit 1',
-    [nameKeyOf(name), own],
+    'select 1 from users where (name_key = $1 or name_look = $2) and id is distinct from $3::uuid limit 1',
+    [nameKeyOf(name), lookOf(name), own],
   );
   return rows.length === 0 ? { available: true, reason: null } : { available: false, reason: 'taken' };
 }
 
-/** The columns of a name, or the refusal: `already_exists name`, `unprocessable_content name_<why>`. */
+export interface ClaimedName {
+  readonly name: string;
+  readonly nameKey: string;
+  readonly nameLook: string;
+  readonly slug: string;
+}
+
+/**
+ * The columns of a name, or the refusal: `already_exists name`, `unprocessable_content name_<why>`. In a transaction, until
+ * whose end nobody else is given a name.
+ */
 export async function claimName(
   db: Querier,
   given: string,
   own: string | null,
   now: number,
-): Promise<{ readonly name: string; readonly nameKey: string; readonly slug: string }> {
+): Promise<ClaimedName> {
+  await db.query('select pg_advisory_xact_lock($1)', [NAMES_LOCK]);
   const { reason } = await checkName(db, given, own);
   if (reason === 'taken') throw new ApiError('already_exists', 'name');
   if (reason !== null) throw new ApiError('unprocessable_content', `name_${reason}`);
   const name = cleanName(given);
-  return { name, nameKey: nameKeyOf(name), slug: await freeSlug(db, name, own, now) };
+  return {
+    name,
+    nameKey: nameKeyOf(name),
+    nameLook: lookOf(name),
+    slug: await freeSlug(db, name, own, now),
+  };
 }
 
 async function freeSlug(db: Querier, name: string, own: string | null, now: number): Promise<string> {
   const base = slugOf(name) || PLAIN_SLUG;
-  await db.query('select pg_advisory_xact_lock($1)', [SLUG_LOCK]);
   const { rows } = await db.query<{ slug: string }>(
     `select slug from users where id is distinct from $2::uuid and (slug = $1 or slug like $1 || '-%')
      union select slug from user_slugs
@@ -65,7 +81,7 @@ export async function rename(db: Querier, user: UserRow, given: string, now: num
   if (changed !== undefined && changed + RENAME_EVERY_DAYS * DAY_MS > now) {
     throw new ApiError('conflict', 'renamed');
   }
-  const { name, nameKey, slug } = await claimName(db, given, user.id, now);
+  const { name, nameKey, nameLook, slug } = await claimName(db, given, user.id, now);
   await db.query('delete from user_slugs where slug = $1', [slug]);
   if (user.slug !== null && user.slug !== slug) {
     await db.query(
@@ -75,13 +91,10 @@ export async function rename(db: Querier, user: UserRow, given: string, now: num
     );
   }
   await nameOrRefuse(
-    db.query('update users set name = $2, name_key = $3, slug = $4, name_changed_at = $5 where id = $1', [
-      user.id,
-      name,
-      nameKey,
-      slug,
-      user.name === null ? null : new Date(now),
-    ]),
+    db.query(
+      `update users set name = $2, name_key = $3, name_look = $4, slug = $5, name_changed_at = $6 where id = $1`,
+      [user.id, name, nameKey, nameLook, slug, user.name === null ? null : new Date(now)],
+    ),
   );
 }
 

@@ -59,7 +59,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
         'preferences',
       ),
       ...all('personal', 'games', 'features', 'limitations', 'created_at', 'updated_at'),
-      ...all('secret', 'name_key', 'password_hash', 'passkey_handle'),
+      ...all('secret', 'name_key', 'name_look', 'password_hash', 'passkey_handle'),
       deleted_at: kept('says that there is nothing more to say'),
     },
     empty: {

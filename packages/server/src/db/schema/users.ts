@@ -35,6 +35,8 @@ export const users = pgTable(
     name: text('name'),
     /** The name folded: letters that look alike and letters of either case are one (users/names.ts). */
     nameKey: text('name_key'),
+    /** What the name looks like (users/look-alikes); null until a start has filled it in. Not unique: old names may look alike. */
+    nameLook: text('name_look'),
     nameChangedAt: moment('name_changed_at'),
     slug: text('slug'),
     title: text('title'),
@@ -75,6 +77,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_name_key').on(table.nameKey),
+    index('users_name_look').on(table.nameLook),
     uniqueIndex('users_slug').on(table.slug),
     // Byte by byte, whatever the language of the database: it finds names by their beginning, in order, page by page.
     index('users_name_prefix')

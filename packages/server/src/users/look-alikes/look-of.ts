@@ -1,0 +1,59 @@
+/**
+ * What a name looks like: two names with the same look are taken for each other at a glance. The skeleton of UTS 39, without
+ * accents, spaces and signs, for letters of either case.
+ *
+ * Kept in `users.name_look`, so what it answers for a name may only change together with a migration that sets that to null.
+ */
+import table from './letters.json' with { type: 'json' };
+
+/** Small capitals, which Unicode holds for letters of their own, and what is read as a letter where a letter is expected. */
+const OWN: Readonly<Record<string, string>> = {
+  a: 'ᴀ',
+  b: 'ʙ',
+  d: 'ᴅ',
+  e: 'ᴇ',
+  f: 'ꜰ',
+  g: 'ɢ',
+  h: 'ʜ',
+  i: 'lɪ',
+  j: 'ᴊ',
+  k: 'ᴋ',
+  m: 'ᴍ',
+  n: 'ɴ',
+  p: 'ᴘ',
+  q: 'ꞯ',
+  r: 'ʀ',
+  s: '5',
+  t: 'ᴛ',
+  y: 'ʏ',
+  z: '2',
+  ll: 'ǁ',
+  ae: 'æ',
+  oe: 'œ',
+};
+/** 🅐, 🅰 and 🇦 are an A in a circle, a square and a flag. */
+const ALPHABETS = [0x1_f150, 0x1_f170, 0x1_f1e6] as const;
+
+const SIMILAR = new Map<string, string>();
+for (const [to, letters] of [...Object.entries(table.letters), ...Object.entries(OWN)]) {
+  for (const letter of letters) SIMILAR.set(letter, to);
+}
+for (const first of ALPHABETS) {
+  for (let n = 0; n < 26; n++) SIMILAR.set(String.fromCodePoint(first + n), String.fromCodePoint(0x61 + n));
+}
+
+const bare = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '');
+const drawn = (text: string): string => [...text].map((letter) => SIMILAR.get(letter) ?? letter).join('');
+
+/** Empty when there is no letter and no digit in it. */
+export function lookOf(name: string): string {
+  // Capitals look like other letters than small ones do, so both are compared; what a letter became may itself look like one.
+  const upper = drawn(drawn(bare(name)));
+  const lower = drawn(drawn(bare(upper.toLowerCase())));
+  return lower
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w');
+}

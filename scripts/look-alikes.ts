@@ -1,0 +1,38 @@
+/**
+ * Writes packages/server/src/users/look-alikes/letters.json from a `confusables.txt` of Unicode (UTS 39), whose licence lies beside
+ * it: which letters are drawn like which.
+ *
+ *   node scripts/look-alikes.ts confusables.txt
+ *
+ * Kept is what can stand in a name and does not look the same already once it is decomposed. After another version of the
+ * table a migration sets `users.name_look` to null; the next start fills it again.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from './lib/paths.ts';
+
+const [file] = process.argv.slice(2);
+if (file === undefined) throw new Error('which confusables.txt?');
+
+const fromHex = (codes: string): string =>
+  codes
+    .trim()
+    .split(/\s+/)
+    .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .join('');
+const bare = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '');
+
+const text = readFileSync(file, 'utf8');
+const version = /Version: (\S+)/.exec(text)?.[1];
+const groups = new Map<string, string>();
+for (const line of text.split('\n')) {
+  const [from = '', to = ''] = (line.replace(/^\uFEFF/, '').split('#')[0] ?? '').split(';');
+  if (to === '') continue;
+  const [letter, prototype] = [fromHex(from), bare(fromHex(to))];
+  const isPlain = bare(letter) === letter && /^[^\p{M}]$/u.test(letter);
+  if (!isPlain || !/^[\p{L}\p{N}]+$/u.test(prototype) || letter === prototype) continue;
+  groups.set(prototype, (groups.get(prototype) ?? '') + letter);
+}
+const letters = Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
+const place = inRoot('packages', 'server', 'src', 'users', 'look-alikes', 'letters.json');
+writeFileSync(place, `${JSON.stringify({ unicode: version, letters }, null, 2)}\n`);
