@@ -30,7 +30,9 @@ for (const line of text.split('\n')) {
   if (to === '') continue;
   const [letter, prototype] = [fromHex(from), bare(fromHex(to))];
   const isPlain = bare(letter) === letter && /^[^\p{M}]$/u.test(letter);
-  if (!isPlain || !/^[\p{L}\p{N}]+$/u.test(prototype) || letter === prototype) continue;
+  // A sign counts where it is read as one of our letters; a dash is no letter of any script.
+  const isLetter = (/^[\p{L}\p{N}]$/u.test(letter) ? /^[\p{L}\p{N}]+$/u : /^[a-z0-9]+$/i).test(prototype);
+  if (!isPlain || !isLetter || letter === prototype) continue;
   groups.set(prototype, (groups.get(prototype) ?? '') + letter);
 }
 const letters = Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { bearer, enterSudo, logIn, makePerson, type PersonOptions } from '../testing/people.ts';
 import { differences, sessionFacts } from '../testing/results.ts';
+import { lookOf } from '../users/look-alikes/look-of.ts';
 import { HANDED_OVER } from './handover.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -202,7 +203,7 @@ describe('two accounts become one', () => {
   test('what the older one lacks it gets: a name, a password, a picture, log-ins with others', async () => {
     const [older, newer] = await pair();
     await query(
-      `update users set name = null, name_key = null, slug = null, password_hash = null where id = $1`,
+      `update users set name = null, name_key = null, name_look = null, slug = null, password_hash = null where id = $1`,
       [older.id],
     );
     await query(`update users set avatar = 'new.webp' where id = $1`, [newer.id]);
@@ -217,8 +218,8 @@ describe('two accounts become one', () => {
       );
     }
     await merge(newer.sudo, older.token);
-    const [user] = await query('select name, avatar from users where id = $1', [older.id]);
-    expect(user).toEqual({ name: newer.name, avatar: 'new.webp' });
+    const [user] = await query('select name, name_look as look, avatar from users where id = $1', [older.id]);
+    expect(user).toEqual({ name: newer.name, look: lookOf(newer.name), avatar: 'new.webp' });
     expect(
       await query('select subject from social_links where "user" = $1 order by subject', [older.id]),
     ).toEqual([{ subject: `face ${people}` }, { subject: `own ${people}` }]);
