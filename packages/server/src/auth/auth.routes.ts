@@ -37,7 +37,9 @@ export function registerAuth(
           await anonymousLimit.count(request.ip);
           const { name } = request.body;
           const locale = preferredLocale(request.headers['accept-language']);
-          const { token, identity } = await tokens.issueAnonymous(await guestName(deps.db.pool, name, locale));
+          const { token, identity } = await tokens.issueAnonymous(
+            await guestName(deps.db.pool, name, locale),
+          );
           return { token, profile: { id: identity.id, name: identity.name, anonymous: true } };
         },
       );

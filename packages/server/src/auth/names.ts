@@ -2,15 +2,16 @@
  * The name of somebody who plays without an account. It is cut, never refused: whoever only wants to play is not asked to
  * think of another one.
  *
- * It belongs to nobody, so it may say nothing that is not true. Who is called like a member or a computer player is marked as
- * a guest, in the name itself, wherever it is shown; a member's name can hold no such mark. Words for the site or for who runs
- * it, and abuse, become the word for a guest.
+ * It belongs to nobody, so it may say nothing that is not true. Who is called like a member is marked as a guest, in the name
+ * itself, wherever it is shown; a member's name can hold no such mark. Words for the site or for who runs it, and abuse,
+ * become the word for a guest. Computer players have first names that many people have too: those stay, because each seat
+ * says whether a computer holds it.
  */
 import { translate } from '@troef/i18n';
 import { ANONYMOUS_NAME_MAX, LOCALES, type Locale } from '@troef/protocol';
 import { lookOf } from '../users/look-alikes/look-of.ts';
 import { isReserved } from '../users/look-alikes/reserved.ts';
-import { isAbuse, isComputerName } from '../users/names.ts';
+import { isAbuse } from '../users/names.ts';
 import type { Querier } from '../users/user.repository.ts';
 
 /** Control characters, line breaks and marks that turn the direction of the text around them. */
@@ -27,7 +28,7 @@ export async function guestName(db: Querier, given: string, locale: Locale): Pro
   const name = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
   if (PLAIN.has(name)) return name;
   if (name === '' || isReserved(name) || isAbuse(name)) return translate(locale, 'site.guest');
-  if (!isComputerName(name) && !(await isMembers(db, name))) return name;
+  if (!(await isMembers(db, name))) return name;
   const room = ANONYMOUS_NAME_MAX - [...markOf(locale)].length - 1;
   return translate(locale, 'site.guestNamed', { name: cut(name, room) });
 }

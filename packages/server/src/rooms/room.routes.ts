@@ -135,7 +135,10 @@ export function serveRoomRoutes(
     );
     api.get(
       '/rooms/:room/record',
-      { config, schema: { summary: 'The record of a session, for those who played it', params } },
+      {
+        config,
+        schema: { summary: 'The record of a session, for those who played it or might watch it', params },
+      },
       async (request) => rooms.record(await caller(request), roomIdOf(request.params.room)),
     );
   };

@@ -110,13 +110,6 @@ describe('a guest', () => {
     expect([...(await begin(long)).name]).toHaveLength(30);
   });
 
-  test.each([COMPUTER_NAMES[0], 'Elise', 'ZOË', 'Маrc'])(
-    'called like a computer is marked: %s',
-    async (name) => {
-      expect((await begin(name)).name).toBe(`${name} (guest)`);
-    },
-  );
-
   test.each([
     ...[
       'Administrator',
@@ -145,12 +138,20 @@ describe('a guest', () => {
     expect((await begin(name, 'fr')).name).toBe('Invité');
   });
 
-  test.each(['An', 'Gast', 'Jean-Pierre', '👑', 'Vera', 'Maes', 'P0-1', 'O’Brien', '李明'])(
-    'has any other name as it is: %s',
-    async (name) => {
-      expect((await begin(name)).name).toBe(name);
-    },
-  );
+  test.each([
+    COMPUTER_NAMES[0],
+    'An',
+    'Gast',
+    'Jean-Pierre',
+    '👑',
+    'Vera',
+    'Maes',
+    'P0-1',
+    'O’Brien',
+    '李明',
+  ])('has any other name as it is: %s', async (name) => {
+    expect((await begin(name)).name).toBe(name);
+  });
 
   test('takes no such name with a new token either, and loses the name somebody joined by meanwhile', async () => {
     const { token, name } = await begin('Nele Nieuw');

@@ -79,7 +79,7 @@ export function nameProblem(name: string): Exclude<NameProblem, 'taken'> | null 
 }
 
 const COMPUTER_LOOKS: ReadonlySet<string> = new Set(COMPUTER_NAMES.map(lookOf));
-export const isComputerName = (name: string): boolean => COMPUTER_LOOKS.has(lookOf(name));
+const isComputerName = (name: string): boolean => COMPUTER_LOOKS.has(lookOf(name));
 
 /** What would be masked or held back where it is said. */
 export function isAbuse(name: string): boolean {
