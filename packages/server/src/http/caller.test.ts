@@ -1,5 +1,8 @@
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { startTestApp } from '../testing/app.ts';
+import { createTestClock } from '../testing/clock.ts';
 import { callerAddress, createProxyTrust } from './caller.ts';
 
 const header = (value: string) => ({ 'x-forwarded-for': value });
@@ -50,5 +53,48 @@ describe('a stranger is not believed, nor is nonsense', () => {
 
   test('nor is a call that says nothing', () => {
     expect(callerAddress('127.0.0.1', {}, behindProxy)).toBe('127.0.0.1');
+  });
+});
+
+describe('limits by address, behind a proxy', () => {
+  const join = { name: 'x', email: 'x', terms: true };
+
+  test('are not passed by who writes another address each time, from whatever network', async () => {
+    const app = await startTestApp({
+      clock: createTestClock(),
+      env: { PUBLIC_URL: 'https://cards.example.org', TRUSTED_PROXIES: '10.0.0.10' },
+    });
+    for (const own of ['192.168.1.4', '10.1.2.3', '203.0.113.7', 'fd00::4']) {
+      const answers: number[] = [];
+      for (let n = 0; n < 6; n++) {
+        const answer = await app.fastify.inject({
+          method: 'POST',
+          url: '/api/users',
+          payload: join,
+          remoteAddress: n % 2 === 0 ? '127.0.0.1' : '10.0.0.10',
+          headers: { 'x-forwarded-for': `198.51.100.${n}, 10.9.9.${n}, ${own}` },
+        });
+        answers.push(answer.statusCode);
+      }
+      expect(answers, own).toEqual([422, 422, 422, 422, 422, 429]);
+    }
+    await app.close();
+  });
+
+  test('a proxy that is not trusted is said once, without its address', async () => {
+    const logged: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+    const app = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' }, deps: { log } });
+    for (let n = 0; n < 3; n++) {
+      await app.fastify.inject({
+        url: '/health/live',
+        remoteAddress: '10.0.0.11',
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      });
+    }
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('TRUSTED_PROXIES');
+    expect(logged[0]).not.toContain('10.0.0.11');
+    await app.close();
   });
 });

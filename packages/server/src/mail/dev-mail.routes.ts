@@ -21,7 +21,8 @@ const SHOWN = 200;
 const ID = /^[0-9a-f-]{36}$/;
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** What proxies and tunnels add to a call they pass on. */
-const PASSED_ON = /^(x-forwarded(-.*)?|forwarded|x-real-ip|x-client-ip|true-client-ip|via|cf-.*)$/;
+const PASSED_ON =
+  /^(forwarded|via|x-(forwarded|real|client|cluster|original|envoy|amzn|azure)(-.*)?|(cf|true-client|fastly|ngrok)-.*)$/;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
 const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const STYLE = `

@@ -242,6 +242,9 @@ describe('without a mail server', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
+    ['x-client-ip', '127.0.0.1'],
+    ['x-original-host', 'localhost'],
+    ['true-client-ip', '198.51.100.8'],
     ['cf-connecting-ip', '198.51.100.8'],
   ])(
     'codes are not read through a proxy that sends the name of this machine: %s: %s',
