@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { translate } from '@troef/i18n';
 import { ERROR_STATUS, LOCALES } from '@troef/protocol';
+import { fastify as createFastify } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { describeError } from './errors.ts';
+import { describeError, registerErrors } from './errors.ts';
 import { preferredLocale } from './language.ts';
 
 let app: TestApp;
@@ -85,6 +86,17 @@ test('what nobody foresaw is a 503 with an id that stands in the log beside the 
   expect(JSON.stringify(body)).not.toContain('relation');
   const line = lines.find((logged) => logged.includes(String(body.param)));
   expect(line).toContain('relation \\"secret\\" does not exist');
+});
+
+test('an answer that cannot be sent becomes a refusal that can', async () => {
+  const fastify = createFastify();
+  registerErrors(fastify, app.deps);
+  fastify.get('/away', async (_request, reply) => reply.header('location', '/room/\u3042').code(302).send());
+  const answer = await fastify.inject('/away');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().error).toMatchObject({ code: 'internal_server_error', type: 'api_error' });
+  expect(answer.headers).not.toHaveProperty('location');
+  await fastify.close();
 });
 
 test('anything may be thrown', () => {
