@@ -42,6 +42,17 @@ describe('a log-in with Google', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
+  test('of somebody whose provider says what nobody can keep fails, and makes no account', async () => {
+    const { rows: before } = await social.app.db.pool.query('select id from users');
+    for (const email of ['a\0@example.org', 'a\ud800@example.org']) {
+      social.idp.seat({ ...social.newPerson(), email });
+      const window = { cookie: '' };
+      const back = await social.get(await social.goThrough(window), window);
+      expect(social.told(back.headers.location).error).toBe('failed');
+    }
+    expect((await social.app.db.pool.query('select id from users')).rows).toEqual(before);
+  });
+
   test('that is cancelled says so', async () => {
     social.idp.seat(null);
     const window = { cookie: '' };

@@ -29,6 +29,7 @@ import { preferredLocale } from '../http/language.ts';
 import { localPath } from '../http/local-path.ts';
 import type { LinkTo } from '../http/own-address.ts';
 import { parse } from '../http/parse.ts';
+import { requireReadable } from '../http/readable.ts';
 import type { LimitDeps } from '../http/shared-limit.ts';
 import { ownUser } from '../users/entity.ts';
 import { createTargets } from '../users/target.ts';
@@ -146,6 +147,8 @@ export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'log'>, social:
         const uri = redirectUri(social, provider.name);
         const callback = new URL(request.url, uri);
         const identity = await provider.finish(callback, { ...attempt, redirectUri: uri });
+        // What the provider says comes in here.
+        requireReadable(identity, 'identity');
         const token = proofs.give(identity);
         return end(social, reply, attempt, { type: 'troef:social', provider: provider.name, token });
       } catch (cause) {
