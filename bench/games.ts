@@ -5,7 +5,7 @@
  * folded. The control in the same run is a bare shuffle and deal of a pack, which no rules engine can beat; games and
  * control take turns, so that a busy machine slows them alike.
  */
-import { type Card, createRng, GAMES, type Seat, shuffle, type Variant } from '@troef/games';
+import { type Card, createRng, DEALING_VERSION, GAMES, type Seat, shuffle, type Variant } from '@troef/games';
 import { randomMove, startSession, TEST_GAMES, type TestGame } from '@troef/games/testing';
 
 /** Random deals a second the rules must reach, by the size of the pack. */
@@ -26,7 +26,7 @@ function playDeals({ game, pickMove }: TestGame, milliseconds: number): Count {
   while (performance.now() - began < milliseconds) {
     // A session keeps its whole sheet; a new one when it ends is what rooms do.
     if (game.waitsFor(state) === 'nothing') state = startSession(game, {});
-    for (const event of game.deal(state, rng, 'real')) state = game.evolve(state, event);
+    for (const event of game.deal(state, rng, 'real', DEALING_VERSION)) state = game.evolve(state, event);
     while (game.waitsFor(state) === 'moves') {
       const [seat, move] = randomMove(game, state, rng, pickMove);
       const decided = game.decide(state, seat, move);
@@ -60,7 +60,7 @@ function dealPacks(cards: readonly Card[], milliseconds: number): number {
 function makeViews({ game }: TestGame, milliseconds: number): number {
   const rng = createRng('views');
   let state = startSession(game, {});
-  for (const event of game.deal(state, rng, 'real')) state = game.evolve(state, event);
+  for (const event of game.deal(state, rng, 'real', DEALING_VERSION)) state = game.evolve(state, event);
   let views = 0;
   const began = performance.now();
   while (performance.now() - began < milliseconds) {

@@ -43,7 +43,8 @@ function compareAuction(state: WhistState, deal: DealState): void {
 function comparePlays(state: WhistState, deal: DealState): void {
   if (deal.phase === 'discard') {
     for (const seat of whist.toMove(state)) {
-      expect(whist.legalMoves(state, seat)).toEqual(deal.dealt[seat].map((card) => `discard:${card}`));
+      expect(whist.legalMoves(state, seat)).toEqual(deal.hands[seat].map((card) => `discard:${card}`));
+      expect(deal.hands[seat].toSorted()).toEqual(deal.dealt[seat].toSorted());
     }
   }
   if (deal.phase !== 'playing' || deal.trick === null) return;

@@ -1,4 +1,5 @@
 /** The state of a session of belote after an event. Events are facts: nothing is judged here. */
+import { sortedHands } from '../kernel/hands.ts';
 import { type BySeat, leftOf, replaceAt } from '../kernel/seat.ts';
 import { withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
@@ -25,7 +26,7 @@ function dealt(event: Extract<BeloteEvent, { type: 'dealt' }>): DealState {
     deck,
     turned,
     dealt: hands,
-    hands,
+    hands: sortedHands(hands),
     phase: deck === null ? 'auction' : 'bid1',
     bids: [],
     standing: null,
@@ -49,7 +50,7 @@ function evolveDeal(deal: DealState, event: InDeal, { held }: BeloteState): Deal
     case 'bid':
       return { ...deal, ...afterBid(deal, event.seat, event.move) };
     case 'dealtRest':
-      return { ...deal, dealt: event.hands, hands: event.hands };
+      return { ...deal, dealt: event.hands, hands: sortedHands(event.hands) };
     case 'contract':
       return {
         ...deal,

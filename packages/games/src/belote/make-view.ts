@@ -5,15 +5,17 @@
  * played, and the cards once the better team has shown them. When the deal is over everything of that deal may be seen.
  */
 
-import { suitOf } from '../kernel/card.ts';
+import { type Card, suitOf } from '../kernel/card.ts';
+import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
-import { mapSeats, type Seat } from '../kernel/seat.ts';
+import { type BySeat, mapSeats, SEATS, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
 import { seatsOfTeams } from '../kernel/team.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
 import { announcementsIn, kindOf } from './announcements.ts';
 import { readBid } from './bidding.ts';
 import type { BeloteTrump } from './cards.ts';
+import { FIRST_CARDS } from './dealing.ts';
 import { legalMoves, toMove } from './decide.ts';
 import { cardPoints } from './scoring.ts';
 import type { BeloteState, DealState } from './types.ts';
@@ -62,10 +64,15 @@ function sharedExtras(state: BeloteState, deal: DealState): Shared {
     announced: mapSeats((seat) => deal.announced[seat].map(kindOf)),
     shown: mapSeats((seat) => (deal.showing.includes(seat) ? deal.announced[seat] : [])),
     belotes: deal.belotes,
-    hands: over ? deal.dealt : null,
+    hands: over ? sortedHands(deal.dealt) : null,
+    firstCards: over && deal.deck !== null ? firstCardsOf(deal) : null,
     announcements: over ? mapSeats((seat) => heldBy(state, deal, seat)) : null,
   };
 }
+
+/** In any order: the five came in two packets, and nobody is to know which of them in which. */
+const firstCardsOf = ({ dealt }: DealState): BySeat<readonly Card[]> =>
+  sortedHands(mapSeats((seat) => dealt[seat].slice(0, FIRST_CARDS / SEATS.length)));
 
 const ownExtras = (state: BeloteState, deal: DealState, viewer: Seat | null): Own => ({
   offers: viewer === null ? [] : offersFor(state, deal, viewer),

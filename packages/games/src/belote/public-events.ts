@@ -1,5 +1,6 @@
 /** Events of belote in the form each viewer may know them, made field by field. */
 import { dealtFor, shownToAll } from '../kernel/events.ts';
+import { inWrittenOrder } from '../kernel/pattern.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { PublicEvent } from '../kernel/view.ts';
 import { cardsOf, kindOf } from './announcements.ts';
@@ -10,7 +11,7 @@ export function eventFor(event: BeloteEvent, viewer: Seat | null): PublicEvent |
     case 'dealt':
       return { ...dealtFor(event, viewer), ...(event.turned && { turned: event.turned }) };
     case 'dealtRest':
-      return { type: 'dealtRest', hand: viewer === null ? null : event.hands[viewer] };
+      return { type: 'dealtRest', hand: viewer === null ? null : inWrittenOrder(event.hands[viewer]) };
     case 'announced':
       return { type: 'announced', seat: event.seat, kinds: event.announcements.map(kindOf) };
     case 'belote':

@@ -4,7 +4,7 @@
  */
 import { type Card, PACK_32 } from '../kernel/card.ts';
 import { dealPackets, type FinishedDeal, isPack } from '../kernel/dealing.ts';
-import type { FairDeal, GivenCards } from '../kernel/game.ts';
+import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
 import {
   type DealRefusal,
   type DealtHands,
@@ -36,9 +36,14 @@ export function start(options: BeloteOptions, carry?: unknown): Result<BeloteSta
 const nextDealer = ({ deal }: BeloteState): Seat | undefined =>
   deal === null ? undefined : leftOf(deal.dealer);
 
-export function deal(state: BeloteState, stream: RandomStream, fairDeal: FairDeal): readonly BeloteEvent[] {
+export function deal(
+  state: BeloteState,
+  stream: RandomStream,
+  fairDeal: FairDeal,
+  version: DealingVersion,
+): readonly BeloteEvent[] {
   const coinche = state.options.variant === 'coinche';
-  const way = coinche ? COINCHE : FIRST_ROUND;
+  const way = { ...(coinche ? COINCHE : FIRST_ROUND), version };
   const next = gatheredDeal(state, way, nextDealer(state), stream, leftBehind(state, fairDeal));
   return [dealt(state, next, coinche ? null : next.deck)];
 }

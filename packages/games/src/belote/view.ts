@@ -80,8 +80,10 @@ export interface BeloteExtras {
     readonly suit: Suit;
     readonly word: 'belote' | 'rebelote';
   }[];
-  /** Only when the deal is over: all hands as dealt, and every announcement of them. */
+  /** Only when the deal is over: all hands, played cards too, and every announcement of them. */
   readonly hands: BySeat<readonly Card[]> | null;
+  /** Only when a deal of belote is over: the five each hand began with. */
+  readonly firstCards: BySeat<readonly Card[]> | null;
   readonly announcements: BySeat<readonly Announcement[]> | null;
 }
 

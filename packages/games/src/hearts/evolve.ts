@@ -4,6 +4,7 @@
  * Only what the table itself shows is derived: the cards still held, and that hearts are broken once one was played
  * (it can only have been thrown on another suit, or led where that was allowed).
  */
+import { sortedHands } from '../kernel/hands.ts';
 import { mapSeats, replaceAt } from '../kernel/seat.ts';
 import { isOver, withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
@@ -24,7 +25,7 @@ const dealt = ({ number, dealer, direction, hands }: Extract<HeartsEvent, { type
   dealer,
   direction,
   dealt: hands,
-  hands,
+  hands: sortedHands(hands),
   phase: 'pass',
   choices: [null, null, null, null],
   received: [[], [], [], []],

@@ -1,5 +1,6 @@
-/** The moment all passed cards change hands: kept cards stay in the order dealt, received ones come after them. */
+/** The moment all passed cards change hands: a hand is sorted again afterwards. */
 import type { Card } from '../kernel/card.ts';
+import { sortedHands } from '../kernel/hands.ts';
 import { type BySeat, mapSeats } from '../kernel/seat.ts';
 import type { Pass } from './types.ts';
 
@@ -12,9 +13,11 @@ export function afterExchange(hands: BySeat<readonly Card[]>, passes: readonly P
   const received = mapSeats((seat) => passes.find(({ to }) => to === seat)?.cards ?? []);
   return {
     received,
-    hands: mapSeats((seat) => {
-      const given = passes.find(({ from }) => from === seat)?.cards ?? [];
-      return [...hands[seat].filter((card) => !given.includes(card)), ...received[seat]];
-    }),
+    hands: sortedHands(
+      mapSeats((seat) => {
+        const given = passes.find(({ from }) => from === seat)?.cards ?? [];
+        return [...hands[seat].filter((card) => !given.includes(card)), ...received[seat]];
+      }),
+    ),
   };
 }

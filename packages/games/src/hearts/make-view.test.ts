@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sortedHands } from '../kernel/hands.ts';
 import { dealHearts, handsFrom, heartsSession, playHearts } from '../testing/index.ts';
 import { hearts } from './index.ts';
 import { viewFor } from './make-view.ts';
@@ -75,12 +76,12 @@ test('penalty points captured so far are seen by all', () => {
   });
 });
 
-test('when the deal is over all hands are shown as dealt, and what was passed', () => {
+test('when the deal is over all hands are shown, sorted, and what was passed', () => {
   let state = passed();
   while (hearts.waitsFor(state) === 'moves') {
     const seat = hearts.toMove(state)[0] ?? 0;
     state = playHearts(state, `${seat}:${hearts.legalMoves(state, seat)[0]}`);
   }
-  expect(viewFor(state, null).deal?.game.hands).toEqual(HANDS);
+  expect(viewFor(state, null).deal?.game.hands).toEqual(sortedHands(HANDS));
   expect(viewFor(state, null).deal?.game.passes?.[0]).toEqual(state.deal?.choices[0]);
 });

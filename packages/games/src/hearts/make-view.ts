@@ -6,6 +6,7 @@
  */
 
 import type { Card } from '../kernel/card.ts';
+import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 import type { SessionViews, SharedDeal } from '../kernel/view.ts';
@@ -46,7 +47,7 @@ function sharedExtras(deal: DealState, target: number | null): Shared {
     heartsBroken: deal.heartsBroken,
     captured: deal.captured,
     target,
-    hands: over ? deal.dealt : null,
+    hands: over ? sortedHands(deal.dealt) : null,
     passes: over ? everyChoice(choices) : null,
   };
 }

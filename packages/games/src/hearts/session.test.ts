@@ -1,6 +1,8 @@
 /** Whole deals and sessions: the worked examples of rules/hearts.md 10 from row 5 on, and what surrounds them. */
+
 import { describe, expect, test } from 'vitest';
 import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
+import { DEALING_VERSION } from '../kernel/game.ts';
 import { addScores, placesLowestFirst } from '../kernel/places.ts';
 import { createRng } from '../kernel/random.ts';
 import { type BySeat, SEATS, type Seat } from '../kernel/seat.ts';
@@ -227,8 +229,8 @@ describe('the end of the session', () => {
 describe('dealing', () => {
   test('one card at a time from the dealer’s left, shuffled before every deal', () => {
     const state = heartsSession();
-    const events = hearts.deal(state, createRng(5), 'real');
-    expect(events).toEqual(hearts.deal(state, createRng(5), 'shuffled'));
+    const events = hearts.deal(state, createRng(5), 'real', DEALING_VERSION);
+    expect(events).toEqual(hearts.deal(state, createRng(5), 'shuffled', DEALING_VERSION));
     const dealt = hearts.dealGiven(state, 1, { deck: PACK_52 });
     if (!dealt.ok || dealt.value[0]?.type !== 'dealt') throw new Error('not dealt');
     expect(dealt.value[0].hands[2].slice(0, 4)).toEqual(parseCards('AH TH 6H 2H'));

@@ -31,7 +31,7 @@ export interface HeartsExtras {
   readonly captured: BySeat<readonly Card[]>;
   /** The total that ends the session; null where it is free or of a fixed number of deals. */
   readonly target: number | null;
-  /** Only when the deal is over: all hands as dealt, and what every seat passed (null in a hold deal). */
+  /** Only when the deal is over: all hands, played cards too, and what every seat passed (null in a hold deal). */
   readonly hands: BySeat<readonly Card[]> | null;
   readonly passes: BySeat<readonly Card[]> | null;
 }

@@ -1,13 +1,13 @@
 /**
  * Dealing: the pack shuffled, or gathered untidily like a real one, cut, and dealt in packets.
  *
- * Follows rules/dealing.md, "Order of the draws", to the letter, because anybody must be able to recompute a deck from
- * the room's seed. Two readings it leaves open are settled here: a unit without cards (a seat that won no trick, an
- * empty hand) is no unit and takes part in no draw; `left(dealer)` of the gathering is the dealer of the deal that is
- * gathered. Cards laid away, and what was never dealt, are one unit at the bottom.
+ * The order of the draws, from (a) to (g), is part of the rule: anybody must be able to recompute a deck from the room's
+ * seed. A unit without cards (a seat that won no trick, an empty hand) is no unit and takes part in no draw. Seats are
+ * counted from the left of the dealer of the deal that is gathered. Cards laid away, and what was never dealt, are one
+ * unit at the bottom. Why every card becomes another one: docs/decisions/033-cards-change-between-deals.md.
  */
-import { type Card, PACK_52 } from './card.ts';
-import type { GivenCards } from './game.ts';
+import { type Card, PACK_52, RANKS, type Rank, SUITS, type Suit } from './card.ts';
+import type { DealingVersion, GivenCards } from './game.ts';
 import { type RandomStream, shuffle } from './random.ts';
 import { err, ok, type Result } from './result.ts';
 import { type BySeat, clockwiseFrom, leftOf, SEATS, type Seat } from './seat.ts';
@@ -46,7 +46,28 @@ export function gather(deal: FinishedDeal, stream: RandomStream): readonly Card[
   return [...stacked.flat(), ...leftovers.flat(), ...shuffle(deal.laidAway, stream)];
 }
 
-/** Draw (f): between `atLeast` and all but `atLeast` cards go from the top under the rest. */
+/**
+ * Draw (f): the suits change places, and so do the ranks of each suit. A card of the n-th suit becomes one of the suit that
+ * lies there after a shuffle of H D C S; then, for each of the new suits in that order, a card of the n-th rank of this
+ * pack (from high to low) becomes the one that lies there. Cards of one suit stay cards of one suit.
+ */
+export function becomeOthers(
+  cards: readonly Card[],
+  pack: readonly Card[],
+  stream: RandomStream,
+): readonly Card[] {
+  const suits = shuffle(SUITS, stream);
+  const ranks = RANKS.filter((rank) => pack.includes(`${rank}H`));
+  const others = new Map<Card, Card>();
+  for (const suit of SUITS) {
+    const before = SUITS[suits.indexOf(suit)] as Suit;
+    const shuffled = shuffle(ranks, stream);
+    for (const [n, rank] of ranks.entries()) others.set(`${rank}${before}`, `${shuffled[n] as Rank}${suit}`);
+  }
+  return cards.map((card) => others.get(card) as Card);
+}
+
+/** Draw (g): between `atLeast` and all but `atLeast` cards go from the top under the rest. */
 export function cut(pack: readonly Card[], atLeast: number, stream: RandomStream): readonly Card[] {
   const taken = atLeast + stream.below(pack.length - 2 * atLeast + 1);
   return [...pack.slice(taken), ...pack.slice(0, taken)];
@@ -72,12 +93,23 @@ export function dealPackets(
 export const shuffledDeck = (stream: RandomStream, pack: readonly Card[] = PACK_52): readonly Card[] =>
   shuffle(pack, stream);
 
-/** The deck of a `real` deal: the last one gathered and cut once. */
-export const gatheredDeck = (
+export interface Gathering {
+  readonly pack: readonly Card[];
+  /** Each part of the cut has so many cards at least. */
+  readonly cutAtLeast: number;
+  readonly version: DealingVersion;
+}
+
+/** The deck of a `real` deal: the last one gathered, every card another one since version 2, and cut once. */
+export function gatheredDeck(
   previous: FinishedDeal,
-  cutAtLeast: number,
+  { pack, cutAtLeast, version }: Gathering,
   stream: RandomStream,
-): readonly Card[] => cut(gather(previous, stream), cutAtLeast, stream);
+): readonly Card[] {
+  const gathered = gather(previous, stream);
+  const cards = version === 1 ? gathered : becomeOthers(gathered, pack, stream);
+  return cut(cards, cutAtLeast, stream);
+}
 
 /** Draw (a): the first dealer where it is random. */
 export const drawDealer = (stream: RandomStream): Seat => SEATS[stream.below(4)] as Seat;

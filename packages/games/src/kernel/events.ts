@@ -3,6 +3,7 @@
  * down. Made field by field, so that what a game keeps in such an event beside these fields is not shown.
  */
 import type { Card } from './card.ts';
+import { inWrittenOrder } from './pattern.ts';
 import type { BySeat, Seat } from './seat.ts';
 import type { ContractView, DealResult, PublicEvent } from './view.ts';
 
@@ -25,7 +26,7 @@ export function shownToAll(event: OpenEvent): PublicEvent {
     case 'contract':
       return { type: 'contract', contract: event.contract };
     case 'opened':
-      return { type: 'opened', seat: event.seat, cards: event.cards };
+      return { type: 'opened', seat: event.seat, cards: inWrittenOrder(event.cards) };
     case 'played':
       return { type: 'played', seat: event.seat, card: event.card };
     case 'trickWon':
@@ -41,7 +42,7 @@ export function shownToAll(event: OpenEvent): PublicEvent {
   }
 }
 
-/** A deal as everybody may know it: only the own hand, none for a watcher. */
+/** A deal as everybody may know it: only the own hand, sorted, none for a watcher. */
 export const dealtFor = (
   {
     number,
@@ -49,7 +50,8 @@ export const dealtFor = (
     hands,
   }: { readonly number: number; readonly dealer: Seat; readonly hands: BySeat<readonly Card[]> },
   viewer: Seat | null,
-) => ({ type: 'dealt', number, dealer, hand: viewer === null ? null : hands[viewer] }) as const;
+) =>
+  ({ type: 'dealt', number, dealer, hand: viewer === null ? null : inWrittenOrder(hands[viewer]) }) as const;
 
 /** The move of a record that a bid or a card notes down; null for what follows from moves. */
 export function bidOrPlay(event: {

@@ -13,8 +13,17 @@ import type { PublicEvent, SessionView, SessionViews } from './view.ts';
 export const VARIANTS = ['whist', 'manille', 'wiezen', 'kingen', 'hearts', 'belote'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** `real`: gathered, cut, dealt (rules/dealing.md); `shuffled`: a uniform shuffle for every deal. */
+/** `real`: gathered, cut, dealt (dealing.ts); `shuffled`: a uniform shuffle for every deal. */
 export type FairDeal = 'real' | 'shuffled';
+
+/**
+ * How the pack of a `real` deal is gathered. 1: the cards of the last deal, in a new order. 2: as 1, and then every card
+ * becomes another one. What was dealt by a version can be recomputed by it for ever.
+ */
+export type DealingVersion = 1 | 2;
+/** Of every session that begins now. */
+export const DEALING_VERSION: DealingVersion = 2;
+export const isDealingVersion = (value: unknown): value is DealingVersion => value === 1 || value === 2;
 
 /** A machine word such as `must_follow_suit`; sentences for it live in the i18n catalogues. */
 export type RuleViolation = string;
@@ -39,7 +48,7 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
   /** `deal`: the next deal is missing; `moves`: somebody is to move; `nothing`: the session is finished. */
   waitsFor(state: State): 'deal' | 'moves' | 'nothing';
   /** Deals the next deal. Call only when it waits for one (throws otherwise: a bug, not input). */
-  deal(state: State, stream: RandomStream, fairDeal: FairDeal): readonly Event[];
+  deal(state: State, stream: RandomStream, fairDeal: FairDeal, version: DealingVersion): readonly Event[];
   /** Deals the next deal from given cards. `dealer` undefined: the session knows (first deal: `dealer_missing`). */
   dealGiven(
     state: State,

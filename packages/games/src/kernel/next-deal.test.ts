@@ -6,7 +6,7 @@ import { gatheredDeal, givenDeal, leftOnTable, shuffledDeal } from './next-deal.
 import { createRng } from './random.ts';
 import { replaceAt } from './seat.ts';
 
-const WAY = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };
+const WAY = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4, version: 2 } as const;
 const BEFORE = { deal: null, places: null };
 const DURING = { deal: { phase: 'playing' }, places: null };
 const HANDS = handsFrom();
@@ -30,6 +30,7 @@ test('a first deal is shuffled, a later one gathered from the cards on the table
   expect(first).toEqual(shuffledDeal(BEFORE, WAY, 0, createRng(4)));
   const last = leftOnTable({
     dealer: 0,
+    dealt: first.hands,
     hands: replaceAt(first.hands, 0, []),
     trick: null,
     tricks: [{ lead: 0, winner: 0, plays: first.hands[0].map((card) => ({ seat: 0, card })) }],

@@ -1,5 +1,5 @@
 /**
- * The next deal of a session: drawn (rules/dealing.md) or from given cards, by whoever the session says deals.
+ * The next deal of a session: drawn (dealing.ts) or from given cards, by whoever the session says deals.
  *
  * What a pack, its packets and the cut are is each game's, and so is whose deal it is next; what follows from the hands
  * (a trull, a deal without passing) too.
@@ -14,10 +14,11 @@ import {
   givenHands,
   shuffledDeck,
 } from './dealing.ts';
-import type { GivenCards } from './game.ts';
+import type { DealingVersion, GivenCards } from './game.ts';
+import { heldAsDealt } from './hands.ts';
 import type { RandomStream } from './random.ts';
 import { err, ok, type Result } from './result.ts';
-import type { BySeat, Seat } from './seat.ts';
+import { type BySeat, mapSeats, type Seat } from './seat.ts';
 import { type Session, waitsFor } from './session.ts';
 import type { TrickPlay } from './tricks.ts';
 
@@ -53,14 +54,14 @@ export const shuffledDeal = (
 /** As `shuffledDeal`, from what the last deal left on the table; shuffled where there was none. */
 export const gatheredDeal = (
   session: Session,
-  way: WayOfGathering,
+  way: WayOfGathering & { readonly version: DealingVersion },
   dealer: Seat | undefined,
   stream: RandomStream,
   last: FinishedDeal | null,
 ): NextDeal =>
   last === null
     ? shuffledDeal(session, way, dealer, stream)
-    : dealtBy(session, way, dealer, stream, () => gatheredDeck(last, way.cutAtLeast, stream));
+    : dealtBy(session, way, dealer, stream, () => gatheredDeck(last, way, stream));
 
 /** The dealer is drawn before the deck: the order of draws is part of what can be checked. */
 function dealtBy(
@@ -100,13 +101,11 @@ export function givenDeal(
 }
 
 /** What a finished deal left on the table, to be gathered: its tricks, and hands an early end left unplayed. */
-export const leftOnTable = ({
-  dealer,
-  tricks,
-  hands,
-}: TrickPlay & { readonly dealer: Seat }): FinishedDeal => ({
-  dealer,
-  tricks: tricks.map(({ plays, winner }) => ({ cards: plays.map(({ card }) => card), winner })),
-  leftovers: hands,
+export const leftOnTable = (
+  deal: TrickPlay & { readonly dealer: Seat; readonly dealt: BySeat<readonly Card[]> },
+): FinishedDeal => ({
+  dealer: deal.dealer,
+  tricks: deal.tricks.map(({ plays, winner }) => ({ cards: plays.map(({ card }) => card), winner })),
+  leftovers: mapSeats((seat) => heldAsDealt(deal, seat)),
   laidAway: [],
 });

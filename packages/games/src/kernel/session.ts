@@ -16,7 +16,7 @@ export interface DealCore<Phase extends string = string, Contract = ContractView
   /** From 1; all-passed deals are not counted. */
   readonly number: number;
   readonly dealer: Seat;
-  /** As dealt; `hands` is what is still held. */
+  /** In the order dealt, which no view shows; `hands` is what is still held. */
   readonly dealt: BySeat<readonly Card[]>;
   readonly phase: Phase;
   /** null until it is settled. */

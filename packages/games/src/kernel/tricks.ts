@@ -7,7 +7,7 @@ import { type BySeat, replaceAt, type Seat } from './seat.ts';
 import type { OpenTrick, WonTrick } from './view.ts';
 
 export interface TrickPlay {
-  /** What is still held, in the order dealt. */
+  /** What is still held, sorted (hands.ts). */
   readonly hands: BySeat<readonly Card[]>;
   readonly trick: OpenTrick | null;
   /** Complete tricks in the order played. */

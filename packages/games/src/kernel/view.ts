@@ -57,10 +57,10 @@ export interface DealView<Extras = unknown, Contract = ContractView> {
   readonly of: number | null;
   readonly dealer: Seat;
   readonly phase: string;
-  /** The viewer's own cards in the order dealt; empty for a watcher. */
+  /** The viewer's own cards, suits H D C S and each from high to low; empty for a watcher. */
   readonly hand: readonly Card[];
   readonly handSizes: BySeat<number>;
-  /** Hands that lie face up, by seat. */
+  /** Hands that lie face up, by seat, sorted like the own one. */
   readonly open: Readonly<Partial<Record<Seat, readonly Card[]>>>;
   readonly auction: readonly AuctionEntry[];
   readonly contract: Contract | null;
@@ -141,7 +141,7 @@ export type PublicEvent =
       readonly type: 'dealt';
       readonly number: number;
       readonly dealer: Seat;
-      /** The viewer's own cards; null for a watcher. */
+      /** The viewer's own cards, sorted; null for a watcher. */
       readonly hand: readonly Card[] | null;
       /** The card that was turned face up, where the game turns one. */
       readonly turned?: Card;

@@ -1,6 +1,7 @@
 /**
  * The state of a session of kingen after an event. Events are facts: nothing is judged here.
  */
+import { sortedHands } from '../kernel/hands.ts';
 import { replaceAt } from '../kernel/seat.ts';
 import { withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
@@ -49,7 +50,7 @@ function dealt({ number, dealer, game, hands }: EventOf<'dealt'>): DealState {
     number,
     dealer,
     dealt: hands,
-    hands,
+    hands: sortedHands(hands),
     // A negative game's contract follows in the same breath.
     phase: game === null ? 'game' : 'trump',
     game,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sortedHands } from '../kernel/hands.ts';
 import { dealKingen, handsFrom, kingenSession, playKingen, playOnKingen } from '../testing/index.ts';
 import { viewFor } from './make-view.ts';
 import { eventFor } from './public-events.ts';
@@ -24,9 +25,9 @@ test('before the first deal there is nothing to see', () => {
 
 test('a seat sees its own hand, a watcher none, and only who is to move sees what is legal', () => {
   const state = dealKingen(kingenSession(), HANDS);
-  expect(viewFor(state, 2).deal?.hand).toEqual(HANDS[2]);
+  expect(viewFor(state, 2).deal?.hand).toEqual(sortedHands(HANDS)[2]);
   expect(viewFor(state, null).deal?.hand).toEqual([]);
-  expect(viewFor(state, 0).legal).toEqual(HANDS[0]);
+  expect(viewFor(state, 0).legal).toEqual(sortedHands(HANDS)[0]);
   expect(viewFor(state, 1).legal).toEqual([]);
   expect(eventFor({ type: 'dealt', number: 1, dealer: 3, game: 'tricks', hands: HANDS }, null)).toMatchObject(
     {
@@ -48,10 +49,10 @@ test('the points of the deal so far, what is captured and what is still to come'
   });
 });
 
-test('hands as dealt are shown when the deal is over', () => {
+test('all hands are shown, sorted, when the deal is over', () => {
   const dealt = dealKingen(kingenSession(), HANDS);
   expect(viewFor(dealt, null).deal?.game.hands).toBeNull();
-  expect(viewFor(playOnKingen(dealt), null).deal?.game.hands).toEqual(HANDS);
+  expect(viewFor(playOnKingen(dealt), null).deal?.game.hands).toEqual(sortedHands(HANDS));
 });
 
 describe('offers', () => {

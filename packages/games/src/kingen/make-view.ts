@@ -4,6 +4,7 @@
  * Before the deal is over a hand is shown to its owner alone; tricks, and so the penalties captured in them, to everybody.
  * When the deal is over all hands may be seen as they were dealt.
  */
+import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
@@ -60,6 +61,6 @@ function sharedExtras(state: KingenState, deal: DealState, points: BySeat<number
     heartsBanned: game !== null && bansHearts(game),
     captured: game === null ? [[], [], [], []] : capturedBy(game, tricks),
     pointsLeft: game === null ? null : GAME_RULES[game].total - taken,
-    hands: isOver(deal) ? deal.dealt : null,
+    hands: isOver(deal) ? sortedHands(deal.dealt) : null,
   };
 }

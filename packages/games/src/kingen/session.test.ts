@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEALING_VERSION } from '../kernel/game.ts';
 import { placesHighestFirst } from '../kernel/places.ts';
 import { createRng } from '../kernel/random.ts';
 import {
@@ -122,14 +123,14 @@ describe('dealing', () => {
     const dealt = kingen.dealGiven(kingenSession(), 1, { deck });
     if (!dealt.ok) throw new Error(dealt.error);
     const state = foldEvents(kingen, kingenSession(), dealt.value);
-    expect(state.deal?.hands[2].slice(0, 4)).toEqual(deck.slice(0, 4));
-    expect(state.deal?.hands[2].slice(4, 8)).toEqual(deck.slice(16, 20));
-    expect(state.deal?.hands[1].slice(8)).toEqual(deck.slice(47));
+    expect(state.deal?.dealt[2].slice(0, 4)).toEqual(deck.slice(0, 4));
+    expect(state.deal?.dealt[2].slice(4, 8)).toEqual(deck.slice(16, 20));
+    expect(state.deal?.dealt[1].slice(8)).toEqual(deck.slice(47));
   });
 
   test('after an early end the unplayed hands are picked up too', () => {
     const { state } = playOut(kingen, 'early', { options: {}, deals: 5 });
-    const next = foldEvents(kingen, state, kingen.deal(state, createRng(1), 'real'));
+    const next = foldEvents(kingen, state, kingen.deal(state, createRng(1), 'real', DEALING_VERSION));
     expect(new Set(next.deal?.dealt.flat()).size).toBe(52);
   });
 

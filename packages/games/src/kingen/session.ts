@@ -6,7 +6,7 @@
  */
 import { PACK_52 } from '../kernel/card.ts';
 import type { FinishedDeal } from '../kernel/dealing.ts';
-import type { FairDeal, GivenCards } from '../kernel/game.ts';
+import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
 import {
   type DealRefusal,
   type DealtHands,
@@ -62,8 +62,15 @@ export const gameOfDeal = (session: SessionKind, number: number): GameType | nul
 const nextDealer = ({ deal }: KingenState): Seat | undefined =>
   deal === null ? undefined : leftOf(deal.dealer);
 
-export const deal = (state: KingenState, stream: RandomStream, fairDeal: FairDeal): readonly KingenEvent[] =>
-  dealtEvents(state, gatheredDeal(state, DEALING, nextDealer(state), stream, leftBehind(state, fairDeal)));
+export function deal(
+  state: KingenState,
+  stream: RandomStream,
+  fairDeal: FairDeal,
+  version: DealingVersion,
+): readonly KingenEvent[] {
+  const way = { ...DEALING, version };
+  return dealtEvents(state, gatheredDeal(state, way, nextDealer(state), stream, leftBehind(state, fairDeal)));
+}
 
 export function dealGiven(
   state: KingenState,

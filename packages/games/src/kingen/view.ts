@@ -59,7 +59,7 @@ export interface KingenExtras {
   readonly captured: BySeat<readonly Card[]>;
   /** Points of the deal that nobody has yet. */
   readonly pointsLeft: number | null;
-  /** Only when the deal is over: all hands as dealt. */
+  /** Only when the deal is over: all hands, played cards too. */
   readonly hands: BySeat<readonly Card[]> | null;
 }
 

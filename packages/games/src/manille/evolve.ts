@@ -3,6 +3,7 @@
  *
  * Only what the table itself shows is derived: whose turn it is, the cards still held, the running totals.
  */
+import { sortedHands } from '../kernel/hands.ts';
 import { withDealOver } from '../kernel/session.ts';
 import { replaceAtTeam } from '../kernel/team.ts';
 import { withCardPlayed, withTrickWon } from '../kernel/tricks.ts';
@@ -35,7 +36,7 @@ const dealt = ({ number, set, dealer, hands }: EventOf<'dealt'>): DealState => (
   set,
   dealer,
   dealt: hands,
-  hands,
+  hands: sortedHands(hands),
   phase: 'trump',
   said: [],
   asked: [dealer],

@@ -4,6 +4,7 @@
  * Before the deal is over a hand is shown to its owner alone. Card points are public: they lie in tricks everybody saw.
  * When the deal is over everything of that deal may be seen.
  */
+import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
@@ -49,7 +50,7 @@ function sharedExtras(state: ManilleState, deal: DealState): Shared {
     along: whoSaid(deal, 'along'),
     against: whoSaid(deal, 'against'),
     asked: deal.phase === 'along' || deal.phase === 'against' ? deal.asked : [],
-    hands: isOver(deal) ? deal.dealt : null,
+    hands: isOver(deal) ? sortedHands(deal.dealt) : null,
   };
 }
 

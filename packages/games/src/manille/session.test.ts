@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PACK_32 } from '../kernel/card.ts';
+import { DEALING_VERSION } from '../kernel/game.ts';
 import { createRng } from '../kernel/random.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { handsFrom } from '../testing/hands.ts';
@@ -99,7 +100,12 @@ describe('dealing', () => {
     const dealers = (options: object) =>
       new Set(
         Array.from({ length: 40 }, (_, seed) => {
-          const [dealt] = manille.deal(startSession(manille, options), createRng(seed), 'real');
+          const [dealt] = manille.deal(
+            startSession(manille, options),
+            createRng(seed),
+            'real',
+            DEALING_VERSION,
+          );
           return dealt?.type === 'dealt' ? dealt.dealer : undefined;
         }),
       );
@@ -113,8 +119,8 @@ describe('dealing', () => {
   test('every deal is shuffled: the last one and the way of dealing make no difference', () => {
     const after = wonByA(manilleSession({ deals: 3 }));
     const other = wonByA(manilleSession({ deals: 3 }), { by: 'S' });
-    const dealt = manille.deal(after, createRng('same'), 'real');
-    expect(manille.deal(other, createRng('same'), 'shuffled')).toEqual(dealt);
+    const dealt = manille.deal(after, createRng('same'), 'real', DEALING_VERSION);
+    expect(manille.deal(other, createRng('same'), 'shuffled', DEALING_VERSION)).toEqual(dealt);
   });
 
   test('is refused with a wrong dealer, none, wrong cards, or while a deal goes on', () => {
@@ -126,7 +132,9 @@ describe('dealing', () => {
     expect(refused(wonByA(manilleSession()), 3)).toBe('wrong_dealer');
     expect(refused(manilleSession(), 0, [HANDS[0], HANDS[0], HANDS[2], HANDS[3]])).toBe('wrong_cards');
     expect(refused(dealManille(manilleSession(), HANDS), undefined)).toBe('no_deal_now');
-    expect(() => manille.deal(dealManille(manilleSession(), HANDS), createRng(1), 'real')).toThrow();
+    expect(() =>
+      manille.deal(dealManille(manilleSession(), HANDS), createRng(1), 'real', DEALING_VERSION),
+    ).toThrow();
   });
 });
 

@@ -61,7 +61,7 @@ export interface ManilleExtras {
   readonly offers: readonly ManilleOffer[];
   /** Only for the viewer who is to play a card: what limits his choice, null when every card may be played. */
   readonly duty: Duty | null;
-  /** Only when the deal is over: all hands as dealt. */
+  /** Only when the deal is over: all hands, played cards too. */
   readonly hands: BySeat<readonly Card[]> | null;
 }
 

@@ -4,7 +4,7 @@
  * Reading one is replay.ts; this module knows its shape and writes it from a session's events.
  */
 import { type Card, formatCards } from '../kernel/card.ts';
-import type { FairDeal, Game, GameEvent, Variant } from '../kernel/game.ts';
+import type { DealingVersion, FairDeal, Game, GameEvent, Variant } from '../kernel/game.ts';
 import { type BySeat, mapSeats, type Seat } from '../kernel/seat.ts';
 
 export interface DealRecord {
@@ -21,6 +21,8 @@ export interface DealRecord {
 export interface Proof {
   readonly room: string;
   readonly fairDeal: FairDeal;
+  /** Left out: version 1. */
+  readonly dealing?: DealingVersion;
   /** Hex SHA-256 of the server seed, shown before the first card. */
   readonly commitment: string;
   /** 32 bytes, hex. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../kernel/card.ts';
+import { DEALING_VERSION, type DealingVersion } from '../kernel/game.ts';
 import { createRng } from '../kernel/random.ts';
 import type { BySeat, Seat } from '../kernel/seat.ts';
 import { fromHex, joinClientSeeds, verifiableStream } from '../kernel/verifiable-stream.ts';
@@ -16,7 +17,7 @@ const ZEROS = '00'.repeat(16);
 const SEEDS: BySeat<string> = [ZEROS, 'a1'.repeat(16), ZEROS, '0123456789abcdef0123456789abcdef'];
 
 /** A room's session of four deals, dealt from its seeds and played at random. */
-function session(fairDeal: 'real' | 'shuffled'): SessionRecord {
+function session(fairDeal: 'real' | 'shuffled', dealing: DealingVersion): SessionRecord {
   const rng = createRng('verify');
   const events: WhistEvent[] = [];
   const clientSeeds: BySeat<string>[] = [];
@@ -32,7 +33,7 @@ function session(fairDeal: 'real' | 'shuffled'): SessionRecord {
       const seeds: BySeat<string> = clientSeeds.length === 0 ? [ZEROS, ZEROS, ZEROS, ZEROS] : SEEDS;
       const bytes = joinClientSeeds(seeds.map((seed) => fromHex(seed, 16) ?? null));
       const serverSeed = fromHex(SERVER_SEED, 32) as Uint8Array;
-      go(whist.deal(state, verifiableStream(serverSeed, bytes, ROOM, clientSeeds.length), fairDeal));
+      go(whist.deal(state, verifiableStream(serverSeed, bytes, ROOM, clientSeeds.length), fairDeal, dealing));
       clientSeeds.push(seeds);
       continue;
     }
@@ -42,7 +43,15 @@ function session(fairDeal: 'real' | 'shuffled'): SessionRecord {
     go(decided.value);
   }
   const commitment = createHash('sha256').update(Buffer.from(SERVER_SEED, 'hex')).digest('hex');
-  const proof: Proof = { room: ROOM, fairDeal, commitment, serverSeed: SERVER_SEED, clientSeeds };
+  const proof: Proof = {
+    room: ROOM,
+    fairDeal,
+    // The first version wrote none.
+    ...(dealing > 1 && { dealing }),
+    commitment,
+    serverSeed: SERVER_SEED,
+    clientSeeds,
+  };
   return toRecord(whist, events, { options, proof });
 }
 
@@ -51,8 +60,12 @@ const withProof = (record: SessionRecord, changes: Readonly<Record<string, unkno
   proof: { ...record.proof, ...changes },
 });
 
-describe.each(['real', 'shuffled'] as const)('a session with %s deals', (fairDeal) => {
-  const record = session(fairDeal);
+describe.each([
+  ['real', 1],
+  ['real', 2],
+  ['shuffled', 2],
+] as const)('a session with %s deals of version %i', (fairDeal, dealing) => {
+  const record = session(fairDeal, dealing);
 
   test('is recomputed dealing by dealing', () => {
     expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: record.deals.length } });
@@ -100,6 +113,9 @@ describe.each(['real', 'shuffled'] as const)('a session with %s deals', (fairDea
     for (const changes of [
       { serverSeed: 'abc' },
       { fairDeal: 'fair' },
+      { dealing: 3 },
+      { dealing: '2' },
+      { dealing: null },
       { room: 5 },
       { clientSeeds: 'none' },
       { clientSeeds: [[ZEROS, ZEROS, ZEROS]] },
@@ -118,7 +134,14 @@ describe.each(['real', 'shuffled'] as const)('a session with %s deals', (fairDea
 
 test('a record says whether it carries a proof', () => {
   expect(hasProof({ variant: 'whist', deals: [] })).toBe(false);
-  expect(hasProof(session('real'))).toBe(true);
+  expect(hasProof(session('real', DEALING_VERSION))).toBe(true);
+});
+
+test('a record that names another version than its deals were made by is wrong from the second deal on', () => {
+  const wrong = { ok: false, error: { code: 'wrong_deal', deal: 1 } };
+  expect(verifyRecord(withProof(session('real', 1), { dealing: 2 }))).toEqual(wrong);
+  expect(verifyRecord(withProof(session('real', 2), { dealing: 1 }))).toEqual(wrong);
+  expect(verifyRecord(withProof(session('real', 2), { dealing: undefined }))).toEqual(wrong);
 });
 
 /** The first deck of a room written out by hand: first dealer, then one shuffle of the ordered pack. */
@@ -145,7 +168,7 @@ test('the first deal is the one the description gives', () => {
     [deck[i], deck[j]] = [deck[j] as string, deck[i] as string];
   }
   const stream = verifiableStream(fromHex(SERVER_SEED, 32) as Uint8Array, new Uint8Array(64), ROOM, 0);
-  const [dealt] = whist.deal(startSession(whist, {}), stream, 'real');
+  const [dealt] = whist.deal(startSession(whist, {}), stream, 'real', DEALING_VERSION);
   if (dealt?.type !== 'dealt') throw new Error('nothing was dealt');
   expect(dealt.dealer).toBe(dealer);
   const left = dealt.hands[((dealer + 1) % 4) as Seat] as readonly Card[];

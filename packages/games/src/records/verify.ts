@@ -4,7 +4,7 @@
  * First the commitment that was shown before the first card must belong to the server seed; then every dealing made
  * again from the stream (verifiable-stream.ts) must give the recorded dealer and hands. Runs anywhere, also in a browser's worker.
  */
-import type { FairDeal } from '../kernel/game.ts';
+import { type DealingVersion, type FairDeal, isDealingVersion } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import {
   CLIENT_SEED_BYTES,
@@ -19,6 +19,7 @@ import { type RecordError, replayRecord } from './replay.ts';
 interface ReadProof {
   readonly room: string;
   readonly fairDeal: FairDeal;
+  readonly dealing: DealingVersion;
   readonly commitment: string;
   readonly serverSeed: Uint8Array;
   /** 64 bytes for each dealing. */
@@ -43,7 +44,7 @@ export function verifyRecord(record: unknown): Result<Verified, RecordError> {
     const seeds = proof.clientSeeds[dealing];
     if (seeds === undefined) return { code: 'bad_request', deal: dealing };
     const stream = verifiableStream(proof.serverSeed, seeds, proof.room, dealing);
-    const recomputed = game.deal(before, stream, proof.fairDeal);
+    const recomputed = game.deal(before, stream, proof.fairDeal, proof.dealing);
     if (JSON.stringify(recomputed) !== JSON.stringify(events)) return { code: 'wrong_deal', deal: dealing };
     verified++;
     return null;
@@ -57,16 +58,26 @@ function readProof(record: unknown): ReadProof | undefined {
   if (typeof record !== 'object' || record === null || !('proof' in record)) return undefined;
   const { proof } = record;
   if (typeof proof !== 'object' || proof === null) return undefined;
-  const { room, fairDeal, commitment, serverSeed, clientSeeds } = proof as Readonly<Record<string, unknown>>;
+  const fields = proof as Readonly<Record<string, unknown>>;
+  // Records say nothing of the first version.
+  const { room, fairDeal, dealing = 1, commitment, serverSeed, clientSeeds } = fields;
   if (typeof room !== 'string' || typeof commitment !== 'string' || typeof serverSeed !== 'string') {
     return undefined;
   }
   if (fairDeal !== 'real' && fairDeal !== 'shuffled') return undefined;
+  if (!isDealingVersion(dealing)) return undefined;
   const seed = fromHex(serverSeed, SERVER_SEED_BYTES);
   if (seed === undefined || !Array.isArray(clientSeeds)) return undefined;
   const joined = clientSeeds.map(readSeedsOfDealing).filter((seeds) => seeds !== undefined);
   if (joined.length !== clientSeeds.length) return undefined;
-  return { room, fairDeal, commitment: commitment.toLowerCase(), serverSeed: seed, clientSeeds: joined };
+  return {
+    room,
+    fairDeal,
+    dealing,
+    commitment: commitment.toLowerCase(),
+    serverSeed: seed,
+    clientSeeds: joined,
+  };
 }
 
 function readSeedsOfDealing(seeds: unknown): Uint8Array | undefined {

@@ -3,7 +3,7 @@
  * and state and events whole after being written down as JSON.
  */
 import type { GameEvent } from '../kernel/game.ts';
-import { brokenInvariants, leakingEvents, VIEWERS } from './invariants.ts';
+import { brokenInvariants, leakingEvents, unsortedEvents, VIEWERS } from './invariants.ts';
 import { playOutRandom, type Step } from './play-out.ts';
 import { countOf } from './run-size.ts';
 import { foldEvents, startSession } from './table.ts';
@@ -47,6 +47,7 @@ export function checkSessions<State, Event extends GameEvent>(
         const wrong = [
           ...brokenInvariants(tested, step.after, viewers),
           ...leakingEvents(tested, step.events, step.after, viewers),
+          ...unsortedEvents(tested, step.events, viewers),
         ];
         if (wrong.length > 0) throw new Error(`seed ${seed}: ${wrong.join('; ')}`);
         onStep?.(step);

@@ -2,8 +2,9 @@
  * What must hold in every state of a session of any game. Each check answers what is wrong, in words; an empty list is a
  * sound state. What is one game's own comes from its `TestGame`.
  */
-import type { Card } from '../kernel/card.ts';
+import { type Card, isCard } from '../kernel/card.ts';
 import type { GameEvent } from '../kernel/game.ts';
+import { inWrittenOrder } from '../kernel/pattern.ts';
 import { SEATS } from '../kernel/seat.ts';
 import type { DealCore } from '../kernel/session.ts';
 import type { TrickPlay } from '../kernel/tricks.ts';
@@ -18,7 +19,12 @@ export function brokenInvariants<State, Event extends GameEvent>(
   state: State,
   viewers: readonly Viewer[] = VIEWERS,
 ): readonly string[] {
-  return [...tested.wrongIn(state), ...wrongMoves(tested, state), ...leakingViews(tested, state, viewers)];
+  return [
+    ...tested.wrongIn(state),
+    ...wrongMoves(tested, state),
+    ...leakingViews(tested, state, viewers),
+    ...unsortedViews(tested, state, viewers),
+  ];
 }
 
 /** While moves are waited for somebody can move, and only those to move can. */
@@ -49,6 +55,42 @@ function leakingViews<State, Event extends GameEvent>(
     ),
   );
 }
+
+/** No view tells in which order cards were dealt: hands, and moves that name cards of one's own, are sorted. */
+function unsortedViews<State, Event extends GameEvent>(
+  { game }: TestGame<State, Event>,
+  state: State,
+  viewers: readonly Viewer[],
+): readonly string[] {
+  return viewers.flatMap((viewer) => {
+    const { deal, legal } = game.viewFor(state, viewer);
+    const { hands, firstCards } = (deal?.game ?? {}) as Readonly<Record<string, readonly Hand[] | null>>;
+    const lists = [
+      ...(deal === null ? [] : [deal.hand, ...Object.values(deal.open)]),
+      ...[hands ?? [], firstCards ?? []].flat(),
+      legal.map((move) => move.replace(/^discard:/, '')).filter(isCard),
+    ];
+    return lists.filter(isUnsorted).map((cards) => `view of ${viewer} shows ${cards} in the order dealt`);
+  });
+}
+
+type Hand = readonly Card[];
+const isUnsorted = (cards: Hand): boolean => inWrittenOrder(cards).some((card, at) => card !== cards[at]);
+
+/** Nor does an event. */
+export const unsortedEvents = <State, Event extends GameEvent>(
+  { game }: TestGame<State, Event>,
+  events: readonly Event[],
+  viewers: readonly Viewer[] = VIEWERS,
+): readonly string[] =>
+  viewers.flatMap((viewer) =>
+    events.flatMap((event) => {
+      const shown = game.eventFor(event, viewer);
+      const isHand = shown?.type === 'dealt' || shown?.type === 'dealtRest';
+      const cards = isHand ? shown.hand : shown?.type === 'opened' ? shown.cards : null;
+      return cards !== null && isUnsorted(cards) ? [`${event.type} shows ${cards} in the order dealt`] : [];
+    }),
+  );
 
 /** No public event of a step that did not end the deal holds a card its viewer may not know. */
 export function leakingEvents<State, Event extends GameEvent>(

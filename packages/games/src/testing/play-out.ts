@@ -1,5 +1,11 @@
 /** Play-outs: a whole session of random legal moves, reproducible from a seed, watched step by step. */
-import type { FairDeal, Game, GameEvent } from '../kernel/game.ts';
+import {
+  DEALING_VERSION,
+  type DealingVersion,
+  type FairDeal,
+  type Game,
+  type GameEvent,
+} from '../kernel/game.ts';
 import { fillPattern, patternOf } from '../kernel/pattern.ts';
 import { createRng, type RandomStream } from '../kernel/random.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -20,6 +26,7 @@ export interface PlayOut<State, Event> {
 export interface PlayOutSettings<State, Event> {
   readonly options: unknown;
   readonly fairDeal?: FairDeal;
+  readonly version?: DealingVersion;
   /** Deals to play at most, all-passed ones too; a free length stops there. */
   readonly deals?: number;
   readonly onStep?: (step: Step<State, Event>) => void;
@@ -30,7 +37,14 @@ export interface PlayOutSettings<State, Event> {
 export function playOut<State, Event extends GameEvent, Options>(
   game: Game<State, Event, Options>,
   seed: number | string,
-  { options, fairDeal = 'real', deals = 64, onStep, pick }: PlayOutSettings<State, Event>,
+  {
+    options,
+    fairDeal = 'real',
+    version = DEALING_VERSION,
+    deals = 64,
+    onStep,
+    pick,
+  }: PlayOutSettings<State, Event>,
 ): PlayOut<State, Event> {
   const rng = createRng(seed);
   const all: Event[] = [];
@@ -52,7 +66,7 @@ export function playOut<State, Event extends GameEvent, Options>(
         break;
       }
       dealt++;
-      go(game.deal(state, rng, fairDeal));
+      go(game.deal(state, rng, fairDeal, version));
       continue;
     }
     const [seat, move] = randomMove(game, state, rng, pick);

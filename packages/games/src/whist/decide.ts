@@ -6,6 +6,7 @@
  */
 import { isCard, SUITS, without } from '../kernel/card.ts';
 import { holdsAllTheRest } from '../kernel/claim.ts';
+import { heldAsDealt } from '../kernel/hands.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, replaceAt, SEATS, type Seat } from '../kernel/seat.ts';
@@ -101,7 +102,7 @@ function bid({ options }: WhistState, deal: DealState, seat: Seat, move: string)
       (declarer): WhistEvent => ({
         type: 'opened',
         seat: declarer,
-        cards: deal.hands[declarer],
+        cards: heldAsDealt(deal, declarer),
       }),
     ),
   ];

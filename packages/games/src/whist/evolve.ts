@@ -5,6 +5,7 @@
  * laid away opens the play.
  */
 import { type Card, without } from '../kernel/card.ts';
+import { sortedHands } from '../kernel/hands.ts';
 import { replaceAt, SEATS } from '../kernel/seat.ts';
 import { isOver, withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTricks, withTrickWon } from '../kernel/tricks.ts';
@@ -28,7 +29,7 @@ function dealt({ number, dealer, doubled, hands }: Extract<WhistEvent, { type: '
     dealer,
     doubled,
     dealt: hands,
-    hands,
+    hands: sortedHands(hands),
     phase: 'auction',
     trull: null,
     auction: openAuction(dealer, null),

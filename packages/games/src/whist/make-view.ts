@@ -6,6 +6,7 @@
  */
 
 import type { Suit } from '../kernel/card.ts';
+import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, openHands, sessionViews, wholeView } from '../kernel/make-view.ts';
 import { mapSeats, type Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
@@ -56,7 +57,7 @@ function sharedExtras(deal: DealState): Shared {
         ? null
         : { caller: deal.trull.caller, partner: deal.trull.partner, trump: deal.trull.trump },
     discarded: mapSeats((seat) => deal.discards[seat] !== null),
-    hands: over ? deal.dealt : null,
+    hands: over ? sortedHands(deal.dealt) : null,
     discards: over ? deal.discards : null,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEALING_VERSION } from '../kernel/game.ts';
 import { createRng } from '../kernel/random.ts';
 import {
   dealWhist,
@@ -161,8 +162,8 @@ describe('given cards', () => {
     const dealt = whist.dealGiven(whistSession(), 1, { deck });
     if (!dealt.ok) throw new Error(dealt.error);
     const state = foldEvents(whist, whistSession(), dealt.value);
-    expect(state.deal?.hands[2].slice(0, 4)).toEqual(deck.slice(0, 4));
-    expect(state.deal?.hands[1].slice(8)).toEqual(deck.slice(47));
+    expect(state.deal?.dealt[2].slice(0, 4)).toEqual(deck.slice(0, 4));
+    expect(state.deal?.dealt[1].slice(8)).toEqual(deck.slice(47));
   });
 
   test('must be the pack, thirteen to each', () => {
@@ -204,7 +205,7 @@ describe('small misery', () => {
 
   test('laid-away cards go into the next pack', () => {
     const state = playOn(start());
-    const next = foldEvents(whist, state, whist.deal(state, createRng(5), 'real'));
+    const next = foldEvents(whist, state, whist.deal(state, createRng(5), 'real', DEALING_VERSION));
     expect(next.deal?.dealt.flat().toSorted()).toEqual(HANDS.flat().toSorted());
   });
 });

@@ -5,7 +5,7 @@
  */
 import { PACK_52 } from '../kernel/card.ts';
 import type { FinishedDeal } from '../kernel/dealing.ts';
-import type { FairDeal, GivenCards } from '../kernel/game.ts';
+import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
 import {
   type DealRefusal,
   type DealtHands,
@@ -41,8 +41,15 @@ function nextDealer({ deal }: WhistState): Seat | undefined {
   return deal.phase === 'allPassed' ? deal.dealer : leftOf(deal.dealer);
 }
 
-export const deal = (state: WhistState, stream: RandomStream, fairDeal: FairDeal): readonly WhistEvent[] =>
-  dealtEvents(state, gatheredDeal(state, DEALING, nextDealer(state), stream, leftBehind(state, fairDeal)));
+export function deal(
+  state: WhistState,
+  stream: RandomStream,
+  fairDeal: FairDeal,
+  version: DealingVersion,
+): readonly WhistEvent[] {
+  const way = { ...DEALING, version };
+  return dealtEvents(state, gatheredDeal(state, way, nextDealer(state), stream, leftBehind(state, fairDeal)));
+}
 
 export function dealGiven(
   state: WhistState,

@@ -47,7 +47,7 @@ export interface WhistExtras {
   /** Small misery: who has laid a card away, and the viewer's own. */
   readonly discarded: BySeat<boolean>;
   readonly ownDiscard: Card | null;
-  /** Only when the deal is over: all hands as dealt, and the small misery's laid-away cards. */
+  /** Only when the deal is over: all hands, played cards too, and the small misery's laid-away cards. */
   readonly hands: BySeat<readonly Card[]> | null;
   readonly discards: BySeat<Card | null> | null;
 }

@@ -6,6 +6,7 @@
  */
 import { without } from '../kernel/card.ts';
 import { holdsAllTheRest } from '../kernel/claim.ts';
+import { heldAsDealt } from '../kernel/hands.ts';
 import { addScores, placesHighestFirst } from '../kernel/places.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type BySeat, replaceAt, type Seat } from '../kernel/seat.ts';
@@ -96,7 +97,7 @@ function closeTrick(state: WiezenState, deal: DealState, plays: readonly Play[])
   const { seat, card } = plays[3] as Play;
   const hands = replaceAt(deal.hands, seat, without(deal.hands[seat], card));
   if (contract.id === 'openMisery' && complete === SHOWN_AFTER_TRICKS) {
-    return [trickWon, ...contract.declarers.map((declarer) => opened(declarer, hands))];
+    return [trickWon, ...contract.declarers.map((declarer) => opened(declarer, { ...deal, hands }))];
   }
   if (contract.trump === null || !holdsAllTheRest(hands, winner, contract.trump)) return [trickWon];
   return [
@@ -106,10 +107,10 @@ function closeTrick(state: WiezenState, deal: DealState, plays: readonly Play[])
   ];
 }
 
-const opened = (seat: Seat, hands: DealState['hands']): WiezenEvent => ({
+const opened = (seat: Seat, deal: DealState): WiezenEvent => ({
   type: 'opened',
   seat,
-  cards: hands[seat],
+  cards: heldAsDealt(deal, seat),
 });
 
 function scored(

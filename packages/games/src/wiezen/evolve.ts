@@ -4,6 +4,7 @@
  * Only what the table itself shows is derived: whose turn it is in the auction, the cards still held.
  */
 import { suitOf } from '../kernel/card.ts';
+import { sortedHands } from '../kernel/hands.ts';
 import { isOver, withDealOver } from '../kernel/session.ts';
 import { withCardPlayed, withTricks, withTrickWon } from '../kernel/tricks.ts';
 import { applyBid, openAuction } from './auction.ts';
@@ -23,7 +24,7 @@ function dealt({ number, dealer, hands, turned }: Extract<WiezenEvent, { type: '
     dealer,
     turned,
     dealt: hands,
-    hands,
+    hands: sortedHands(hands),
     phase: 'auction',
     trull: null,
     auction: openAuction(dealer, suitOf(turned), null),

@@ -119,8 +119,11 @@ test('offers carry contract, trump, partner, lead and stakes', () => {
   ]);
 });
 
-test('when the deal is over all hands are shown as they were dealt', () => {
+test('when the deal is over all hands are shown, sorted, and the card that was turned', () => {
   const state = start('0:pass 1:pass 2:pass 3:pass');
-  expect(viewFor(state, null).deal?.game.hands).toEqual(state.deal?.dealt);
+  const { hands, wasTurned } = viewFor(state, null).deal?.game ?? {};
+  expect(hands).toEqual(state.deal?.hands);
+  expect(hands).not.toEqual(state.deal?.dealt);
+  expect(wasTurned).toBe(state.deal?.dealt[state.deal.dealer].at(-1));
   expect(viewFor(start('0:pass'), 0).deal?.game.hands).toBeNull();
 });

@@ -5,6 +5,7 @@
  * until the auction ends. When the deal is over everything of that deal may be seen.
  */
 
+import { sortedHands } from '../kernel/hands.ts';
 import { commonDeal, openHands, sessionViews, wholeView } from '../kernel/make-view.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { isOver } from '../kernel/session.ts';
@@ -51,6 +52,7 @@ function sharedExtras(deal: DealState): Shared {
   return {
     turned: inAuction ? deal.turned : null,
     turnedSuit,
+    wasTurned: isOver(deal) ? deal.turned : null,
     standing: inAuction && standing !== null ? settledContract(standing) : null,
     asker: inAuction && askOpen ? asker : null,
     passed,
@@ -64,6 +66,6 @@ function sharedExtras(deal: DealState): Shared {
             trump: deal.trull.trump,
             aces: deal.trull.aces,
           },
-    hands: isOver(deal) ? deal.dealt : null,
+    hands: isOver(deal) ? sortedHands(deal.dealt) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PACK_52 } from '../kernel/card.ts';
+import { DEALING_VERSION } from '../kernel/game.ts';
 import { LENGTHS } from '../kernel/options.ts';
 import { createRng } from '../kernel/random.ts';
 import { handsFrom } from '../testing/hands.ts';
@@ -100,7 +101,11 @@ describe('the deal', () => {
   test('is gathered and cut from the one before, shuffled only where the room wants it', () => {
     const passed = playWiezen(dealWiezen(wiezenSession(), HANDS), ALL_PASS);
     for (const fairDeal of ['real', 'shuffled'] as const) {
-      const next = foldEvents(wiezen, passed, wiezen.deal(passed, createRng(fairDeal), fairDeal));
+      const next = foldEvents(
+        wiezen,
+        passed,
+        wiezen.deal(passed, createRng(fairDeal), fairDeal, DEALING_VERSION),
+      );
       expect(next.deal?.dealt.flat().toSorted()).toEqual(HANDS.flat().toSorted());
       expect(next.deal?.turned).toBe(next.deal?.dealt[3].at(-1));
     }

@@ -6,7 +6,7 @@
  */
 import { type Card, PACK_52 } from '../kernel/card.ts';
 import type { FinishedDeal } from '../kernel/dealing.ts';
-import type { FairDeal, GivenCards } from '../kernel/game.ts';
+import type { DealingVersion, FairDeal, GivenCards } from '../kernel/game.ts';
 import {
   type DealRefusal,
   type DealtHands,
@@ -39,8 +39,15 @@ function nextDealer({ deal }: WiezenState): Seat | undefined {
   return deal.phase === 'allPassed' ? deal.dealer : leftOf(deal.dealer);
 }
 
-export const deal = (state: WiezenState, stream: RandomStream, fairDeal: FairDeal): readonly WiezenEvent[] =>
-  dealtEvents(state, gatheredDeal(state, DEALING, nextDealer(state), stream, leftBehind(state, fairDeal)));
+export function deal(
+  state: WiezenState,
+  stream: RandomStream,
+  fairDeal: FairDeal,
+  version: DealingVersion,
+): readonly WiezenEvent[] {
+  const way = { ...DEALING, version };
+  return dealtEvents(state, gatheredDeal(state, way, nextDealer(state), stream, leftBehind(state, fairDeal)));
+}
 
 export function dealGiven(
   state: WiezenState,

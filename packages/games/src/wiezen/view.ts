@@ -39,6 +39,8 @@ export interface WiezenExtras {
   /** The dealer's last card, face up until the auction ends; then it is a card of his hand again. */
   readonly turned: Card | null;
   readonly turnedSuit: Suit;
+  /** Only when the deal is over: the card that was turned. */
+  readonly wasTurned: Card | null;
   /** Holders and contract that stand in the auction now; the contract as it would be played. */
   readonly standing: WiezenContract | null;
   /** Whose ask is open. */
@@ -54,7 +56,7 @@ export interface WiezenExtras {
   } | null;
   /** Filled only for the viewer whose turn it is in the auction. */
   readonly offers: readonly WiezenOffer[];
-  /** Only when the deal is over: all hands as dealt. */
+  /** Only when the deal is over: all hands, played cards too. */
   readonly hands: BySeat<readonly Card[]> | null;
 }
 

@@ -6,6 +6,7 @@
  * ends the contest with a `PlayerFault`. Forced moves are made without asking. The stopwatch is handed in.
  */
 import {
+  DEALING_VERSION,
   type Game,
   type GameEvent,
   isLegalMove,
@@ -119,7 +120,7 @@ function dealNumber(game: Game, { seed, options }: Contest, number: number): unk
   const cycle = options.session === 'double' ? undefined : CYCLES[game.variant];
   const start = startSession(game, options, cycle === undefined ? undefined : { played: number % cycle });
   const stream = seededStream(`arena ${seed} deal ${number}`);
-  return apply(game, start, game.deal(start, stream, 'real'));
+  return apply(game, start, game.deal(start, stream, 'real', DEALING_VERSION));
 }
 
 /** What A leads by at the end; null where the contest was ended before. */

@@ -4,6 +4,7 @@
  */
 import {
   type Card,
+  DEALING_VERSION,
   type FairDeal,
   type Game,
   type GameEvent,
@@ -49,7 +50,7 @@ export function startSession(
 }
 
 export const dealNext = (game: Game, state: unknown, seed: string, fairDeal: FairDeal = 'real'): unknown =>
-  apply(game, state, game.deal(state, seededStream(seed), fairDeal));
+  apply(game, state, game.deal(state, seededStream(seed), fairDeal, DEALING_VERSION));
 
 /** What one decision leads to; a player that answers something illegal is a fault in the player. */
 export function eventsOf(game: Game, state: unknown, { seat, move }: Decision): readonly GameEvent[] {

@@ -3,7 +3,7 @@
  *
  * The same arguments print the same record: deals and players draw from the seed alone.
  */
-import { GAMES, type Game, type GameEvent, toRecord } from '@troef/games';
+import { DEALING_VERSION, GAMES, type Game, type GameEvent, toRecord } from '@troef/games';
 import { apply, type Four, playDeal, type Sitting, startSession } from '../arena/table.ts';
 import { type Level, PLAYERS } from '../index.ts';
 import { seededStream } from '../random.ts';
@@ -66,7 +66,7 @@ function playSession({ variant, seed, level, deals, options }: Order) {
   const events: GameEvent[] = [];
   let state = startSession(game, options);
   for (let number = 0; number < deals && game.waitsFor(state) === 'deal'; number++) {
-    const dealt = game.deal(state, seededStream(`cards ${seed} deal ${number}`), 'real');
+    const dealt = game.deal(state, seededStream(`cards ${seed} deal ${number}`), 'real', DEALING_VERSION);
     const played = playDeal(game, apply(game, state, dealt), four, `cards ${seed} play ${number}`);
     state = played.state;
     events.push(...dealt, ...played.events);

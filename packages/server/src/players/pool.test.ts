@@ -1,4 +1,4 @@
-import { GAMES, verifiableStream } from '@troef/games';
+import { DEALING_VERSION, GAMES, verifiableStream } from '@troef/games';
 import { afterAll, expect, test } from 'vitest';
 import { localClock } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
@@ -14,7 +14,7 @@ function question(seed: number): Question {
   const started = options.ok ? game.start(options.value) : options;
   if (!started.ok) throw new Error(started.error);
   const stream = verifiableStream(new Uint8Array(32).fill(seed), new Uint8Array(64), 'r', 0);
-  const state = game.deal(started.value, stream, 'real').reduce(game.evolve, started.value);
+  const state = game.deal(started.value, stream, 'real', DEALING_VERSION).reduce(game.evolve, started.value);
   const view = game.viewFor(state, game.toMove(state)[0] ?? 0);
   return { variant: 'whist', level: 'hard', view, seed: `${seed}` };
 }

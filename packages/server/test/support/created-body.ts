@@ -2,7 +2,7 @@
  * The first row of a room's log, for tests that write a log by hand: what a host who chose nothing would get, but for what
  * the test is about.
  */
-import { GAMES, type Variant } from '@troef/games';
+import { DEALING_VERSION, GAMES, type Variant } from '@troef/games';
 import type { CreatedBody, SeatHolder } from '../../src/rooms/state/log-row.ts';
 
 interface Chosen extends Partial<Omit<CreatedBody, 'type' | 'game' | 'seats'>> {
@@ -28,6 +28,7 @@ export function createdBody(variant: Variant, { session = {}, ...chosen }: Chose
     registeredOnly: false,
     friendsOnly: false,
     teams: null,
+    dealing: DEALING_VERSION,
     alone: false,
     ...chosen,
   };

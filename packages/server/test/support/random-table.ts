@@ -2,7 +2,7 @@
  * A table of people played at random as rows and nothing else: no sockets, no store, no time. For tests that look at very
  * many deals as they would be shown.
  */
-import { createRng, GAMES, type Seat, type Variant } from '@troef/games';
+import { createRng, DEALING_VERSION, GAMES, type Seat, type Variant } from '@troef/games';
 import { randomMove, TEST_GAMES } from '@troef/games/testing';
 import type { LogBody, LogRow, SeatHolder } from '../../src/rooms/state/log-row.ts';
 import { foldRow, openRoom } from '../../src/rooms/state/room-fold.ts';
@@ -48,7 +48,7 @@ export function* playDeal(variant: Variant, seed: number): Generator<Step> {
   yield append({ type: 'started', order: [0, 1, 2, 3], game: state.choices.game }, null);
   while (state.status === 'playing' && !wasPlayed(state)) {
     if (game.waitsFor(state.game) === 'deal') {
-      const events = withForced(game, state.game, game.deal(state.game, rng, 'shuffled'));
+      const events = withForced(game, state.game, game.deal(state.game, rng, 'shuffled', DEALING_VERSION));
       yield append({ type: 'dealt', events: [...events] }, null);
       continue;
     }

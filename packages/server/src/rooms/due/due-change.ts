@@ -70,7 +70,7 @@ function deal({ state, serverSeed }: KnownRoom): LogBody {
   const game = gameOf(state.head.variant);
   const seeds = joinClientSeeds(state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null));
   const stream = verifiableStream(serverSeed, seeds, state.head.id, state.dealings);
-  const dealt = game.deal(state.game, stream, state.choices.fairDeal);
+  const dealt = game.deal(state.game, stream, state.choices.fairDeal, state.dealing);
   return { type: 'dealt', events: [...withForced(game, state.game, dealt)] };
 }
 

@@ -1,5 +1,5 @@
 /** A computer that is asked once thinks once, whatever is written at its table meanwhile. */
-import { GAMES, verifiableStream } from '@troef/games';
+import { DEALING_VERSION, GAMES, verifiableStream } from '@troef/games';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
@@ -46,7 +46,7 @@ test('a row that does not concern a computer does not make it begin again', () =
   };
   append({ type: 'started', order: [0, 1, 2, 3], game: state.choices.game });
   const stream = verifiableStream(new Uint8Array(32), new Uint8Array(64), 'r', 0);
-  append({ type: 'dealt', events: [...GAMES.whist.deal(state.game, stream, 'real')] });
+  append({ type: 'dealt', events: [...GAMES.whist.deal(state.game, stream, 'real', DEALING_VERSION)] });
   expect(asked).toEqual([`c:computer:${state.seq}:${state.computer?.seat}`]);
   append({ type: 'away', seat: 3 });
   append({ type: 'back', seat: 3 });

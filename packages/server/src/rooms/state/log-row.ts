@@ -5,7 +5,7 @@
  * a row never leaves the server but through room-view.ts). What is read back is checked: a log this release does
  * not understand stops the room instead of guessing.
  */
-import { type GameEvent, isSeat, type Seat } from '@troef/games';
+import { type DealingVersion, type GameEvent, isDealingVersion, isSeat, type Seat } from '@troef/games';
 import { AI_LEVELS } from '@troef/protocol';
 import * as z from 'zod/mini';
 
@@ -50,6 +50,8 @@ const bodySchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('created'),
     ...optionsShape,
+    /** How `real` deals are gathered here, from the first deal to the last; rooms of the first version do not say it. */
+    dealing: z._default(z.custom<DealingVersion>(isDealingVersion), 1),
     alone: z.boolean(),
     seats: z.tuple([
       z.nullable(seatHolderSchema),

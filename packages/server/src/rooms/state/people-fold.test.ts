@@ -1,5 +1,5 @@
 /** What the time before the first deal, and the time without a clock, must not cost anybody. Pure: rows in, a room out. */
-import { GAMES, SEATS, verifiableStream } from '@troef/games';
+import { DEALING_VERSION, GAMES, SEATS, verifiableStream } from '@troef/games';
 import { OPEN_SEAT_KEPT_MS, TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
@@ -37,7 +37,7 @@ function table(seats: readonly [SeatHolder, SeatHolder | null, SeatHolder | null
   const start = (at: number): RoomState => {
     append(at, { type: 'started', order: [0, 1, 2, 3], game: state.choices.game });
     const stream = verifiableStream(new Uint8Array(32).fill(1), new Uint8Array(64), 'r', 0);
-    return append(at, { type: 'dealt', events: [...game.deal(state.game, stream, 'real')] });
+    return append(at, { type: 'dealt', events: [...game.deal(state.game, stream, 'real', DEALING_VERSION)] });
   };
   return { append, start, now: () => state };
 }

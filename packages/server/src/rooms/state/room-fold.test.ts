@@ -1,4 +1,4 @@
-import { GAMES, type GameEvent, type Seat, verifiableStream } from '@troef/games';
+import { DEALING_VERSION, GAMES, type GameEvent, type Seat, verifiableStream } from '@troef/games';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
 import { CorruptLogError, type LogBody, type LogRow, readBody } from './log-row.ts';
@@ -40,7 +40,7 @@ function table(people: readonly Seat[] = [0], rules: object = {}) {
       HEAD.id,
       now().dealings,
     );
-    return append({ type: 'dealt', events: [...game.deal(now().game, stream, 'real')] });
+    return append({ type: 'dealt', events: [...game.deal(now().game, stream, 'real', DEALING_VERSION)] });
   };
   const move = (by: Seat, word: string, moveId?: string): RoomState => {
     const decided = game.decide(now().game, by, word);

@@ -38,7 +38,7 @@ export function foldRoom(head: RoomHead, rows: readonly LogRow[]): RoomState {
 /** The state after the first row. */
 export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
   if (seq !== 1 || body.type !== 'created') throw new CorruptLogError(`room ${head.id} does not begin`);
-  const { type: _, alone, seats, ...choices } = body;
+  const { type: _, alone, seats, dealing, ...choices } = body;
   return {
     head,
     seq,
@@ -47,6 +47,7 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     status: alone ? 'playing' : seats.includes(null) ? 'open' : 'starting',
     statusAt: at,
     choices,
+    dealing,
     alone,
     seats: mapSeats((seat): SeatState => {
       const holder = seats[seat];

@@ -40,6 +40,7 @@ export function recordOf(head: RoomHead, rows: readonly LogRow[], serverSeed: Ui
     proof: {
       room: head.id,
       fairDeal: state.choices.fairDeal,
+      ...(state.dealing > 1 && { dealing: state.dealing }),
       commitment: head.commitment,
       serverSeed: toHex(serverSeed),
       clientSeeds,

@@ -4,6 +4,7 @@
  */
 import {
   type BySeat,
+  type DealingVersion,
   GAMES,
   type Game,
   type GameEvent,
@@ -118,6 +119,8 @@ export interface RoomState {
   /** When it came to this status. */
   readonly statusAt: number;
   readonly choices: RoomChoices;
+  /** A room ends with the version it began with, whatever release runs by then. */
+  readonly dealing: DealingVersion;
   /** One person and computers; nobody else may join. */
   readonly alone: boolean;
   readonly seats: BySeat<SeatState>;

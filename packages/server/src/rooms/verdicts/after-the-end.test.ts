@@ -1,5 +1,5 @@
 /** What is asked of a table that has gone on, or is no more: each of these once stopped a room instead of being refused. */
-import { GAMES, SEATS } from '@troef/games';
+import { DEALING_VERSION, GAMES, SEATS } from '@troef/games';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
@@ -66,7 +66,7 @@ test('the clocks of a table that ended in a pause do not go on', () => {
 test('what a computer may not play is not named in the log', () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const dealt = GAMES.hearts.deal(table({}).game, { below: () => 0 }, 'shuffled');
+  const dealt = GAMES.hearts.deal(table({}).game, { below: () => 0 }, 'shuffled', DEALING_VERSION);
   const state = table({ status: 'playing', game: dealt.reduce(GAMES.hearts.evolve, table({}).game) });
   const room = { state, serverSeed: new Uint8Array(32), chance: '', pace: {} as never, moveIds: new Map() };
   const change = computerChange(room, 0, 'AH', { log, byTime: false });

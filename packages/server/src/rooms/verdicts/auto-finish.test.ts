@@ -1,4 +1,12 @@
-import { GAMES, type GameEvent, replayRecord, type Seat, toRecord, verifiableStream } from '@troef/games';
+import {
+  DEALING_VERSION,
+  GAMES,
+  type GameEvent,
+  replayRecord,
+  type Seat,
+  toRecord,
+  verifiableStream,
+} from '@troef/games';
 import { expect, test } from 'vitest';
 import { decideWithForced } from './forced-choice.ts';
 
@@ -22,7 +30,7 @@ function playedDeal(seed: number): PlayedDeal {
   const started = options.ok ? manille.start(options.value) : options;
   if (!started.ok) throw new Error(started.error);
   const stream = verifiableStream(new Uint8Array(32).fill(seed), new Uint8Array(64), 'room', 0);
-  const events = [...manille.deal(started.value, stream, 'shuffled')];
+  const events = [...manille.deal(started.value, stream, 'shuffled', DEALING_VERSION)];
   let state = events.reduce(manille.evolve, started.value);
   let asked = 0;
   let atOnce = 0;

@@ -1,4 +1,4 @@
-import { GAMES, type GameEvent, verifiableStream } from '@troef/games';
+import { DEALING_VERSION, GAMES, type GameEvent, verifiableStream } from '@troef/games';
 import { expect, test } from 'vitest';
 import { decideWithForced } from './forced-choice.ts';
 
@@ -9,7 +9,7 @@ function dealt(seed: number): unknown {
   const started = options.ok ? game.start(options.value) : options;
   if (!started.ok) throw new Error(started.error);
   const stream = verifiableStream(new Uint8Array(32).fill(seed), new Uint8Array(64), 'room', 0);
-  return game.deal(started.value, stream, 'real').reduce(game.evolve, started.value);
+  return game.deal(started.value, stream, 'real', DEALING_VERSION).reduce(game.evolve, started.value);
 }
 
 const bidsOf = (events: readonly GameEvent[]): unknown[] =>

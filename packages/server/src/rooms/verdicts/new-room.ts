@@ -1,5 +1,5 @@
 /** A new room: its id, its secret, its first row. */
-import { commitmentOf, SERVER_SEED_BYTES, type Seat, type Variant } from '@troef/games';
+import { commitmentOf, DEALING_VERSION, SERVER_SEED_BYTES, type Seat, type Variant } from '@troef/games';
 import type { Deps } from '../../deps.ts';
 import type { NewRoom } from '../log/room-log.ts';
 import { chanceKeyOf, computerNames } from '../state/chance.ts';
@@ -35,7 +35,7 @@ export function makeRoom(
     passwordHash: wanted.passwordHash,
     moveId: 'create:1',
     seat: HOST_SEAT,
-    body: { type: 'created', ...wanted.choices, seats: wanted.seats(serverSeed) },
+    body: { type: 'created', ...wanted.choices, dealing: DEALING_VERSION, seats: wanted.seats(serverSeed) },
     at: clock.now(),
   } as const;
   return { room, serverSeed };

@@ -1,4 +1,12 @@
-import { commitmentOf, GAMES, type Game, type GameEvent, toRecord, verifiableStream } from '@troef/games';
+import {
+  commitmentOf,
+  DEALING_VERSION,
+  GAMES,
+  type Game,
+  type GameEvent,
+  toRecord,
+  verifiableStream,
+} from '@troef/games';
 import { beforeAll, expect, test } from 'vitest';
 import { checkRecord } from './check-record.ts';
 
@@ -24,7 +32,14 @@ function playedRecord() {
   };
   while (game.waitsFor(state) !== 'nothing') {
     if (game.waitsFor(state) === 'deal') {
-      take(game.deal(state, verifiableStream(SEED, new Uint8Array(64), ROOM, dealings++), 'real'));
+      take(
+        game.deal(
+          state,
+          verifiableStream(SEED, new Uint8Array(64), ROOM, dealings++),
+          'real',
+          DEALING_VERSION,
+        ),
+      );
       continue;
     }
     const seat = game.toMove(state)[0] ?? 0;
@@ -40,6 +55,7 @@ function playedRecord() {
     proof: {
       room: ROOM,
       fairDeal: 'real',
+      dealing: DEALING_VERSION,
       commitment: commitmentOf(SEED),
       serverSeed: Buffer.from(SEED).toString('hex'),
       clientSeeds: Array.from({ length: dealings }, () => [NO_SEED, NO_SEED, NO_SEED, NO_SEED] as const),

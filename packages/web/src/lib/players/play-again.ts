@@ -25,6 +25,8 @@ interface Afterwards {
   readonly passes?: BySeat<readonly Card[]> | null;
   readonly discards?: BySeat<Card | null> | null;
   readonly turned?: Card | null;
+  readonly wasTurned?: Card | null;
+  readonly firstCards?: BySeat<readonly Card[]> | null;
   readonly variant?: string;
   readonly doubled?: boolean;
   readonly session?: string;
@@ -118,18 +120,28 @@ function wordOf(
   return said.shift()?.move;
 }
 
-/** In classic belote part of the hands depends on who takes, so the pack is laid together again. */
+/**
+ * Hands are shown sorted, so what the order dealt meant is put back: in wiezen the turned card is the dealer's last; in
+ * classic belote part of the hands depends on who takes, so the pack is laid together again.
+ */
 function cardsOf(
   variant: Variant,
-  { dealer, contract, game: { turned, variant: kind } }: DealView<Afterwards>,
+  { dealer, contract, game }: DealView<Afterwards>,
   hands: BySeat<readonly Card[]>,
 ): GivenCards {
-  if (variant !== 'belote' || kind === 'coinche' || turned == null) return { hands };
+  const { turned, wasTurned, firstCards } = game;
+  if (variant === 'wiezen' && wasTurned != null) {
+    const last = [...hands[dealer].filter((card) => card !== wasTurned), wasTurned];
+    return { hands: mapSeats((seat) => (seat === dealer ? last : hands[seat])) };
+  }
+  if (variant !== 'belote' || game.variant === 'coinche' || turned == null || firstCards == null) {
+    return { hands };
+  }
   const taker = (contract as (ContractView & { readonly taker?: Seat }) | null)?.taker;
   const seats = [1, 2, 3, 4].map((step) => ((dealer + step) & 3) as Seat);
-  const part = (from: number, to?: number) => seats.flatMap((seat) => hands[seat].slice(from, to));
+  const part = (from: number, to?: number) => seats.flatMap((seat) => firstCards[seat].slice(from, to));
   const rest = seats.flatMap((seat) =>
-    hands[seat].slice(5).filter((card) => seat !== taker || card !== turned),
+    hands[seat].filter((card) => !firstCards[seat].includes(card) && !(seat === taker && card === turned)),
   );
   return { deck: [...part(0, 3), ...part(3, 5), turned, ...rest] };
 }

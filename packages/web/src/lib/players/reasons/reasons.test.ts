@@ -44,6 +44,9 @@ interface PlayedDeal {
   readonly ends: BySeat<SessionView>;
 }
 
+const turnedIn = (view: SessionView | undefined): unknown =>
+  (view?.deal?.game as { readonly turned?: Card | null } | undefined)?.turned;
+
 /** A session of normal players, deal by deal. */
 function* deals(
   variant: Variant,
@@ -247,6 +250,13 @@ describe.each(CASES)('%s %j', { timeout: 120_000 }, (variant, block) => {
         const again = playAgain(variant, block, end);
         const cards = again?.filter(({ move }) => isCard(move));
         const real = told.filter(({ move }) => isCard(move)).slice(0, cards?.length ?? 0);
+        // What was seen before the first word: its five cards in belote, the turned card.
+        const [first] = again ?? [];
+        const seen = told.find(({ seat, move }) => seat === first?.seat && move === first.move);
+        if (seen !== undefined) {
+          expect(first?.view.deal?.hand).toEqual(seen.view.deal?.hand);
+          expect(turnedIn(first?.view)).toEqual(turnedIn(seen.view));
+        }
         expect(cards?.length).toBe(end.deal?.tricks.flatMap(({ plays }) => plays).length);
         expect(cards?.map(({ seat, move }) => `${seat} ${move}`)).toEqual(
           real.map(({ seat, move }) => `${seat} ${move}`),

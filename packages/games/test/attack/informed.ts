@@ -1,0 +1,83 @@
+/**
+ * The strongest attacker: knows the rule as well as the last deal, and so has nothing to learn. It gathers, cuts and deals
+ * the last deal again, thousands of times, and keeps what agrees with its own new hand. Ranks say nothing (within a suit
+ * every card may have become every other), so what it can know is how the suits lie: of each way in which the suits may
+ * have changed places, the deals in which its own hand has the lengths it has.
+ */
+import { type Card, SUITS, suitOf } from '../../src/kernel/card.ts';
+import { cut, dealPackets, gather } from '../../src/kernel/dealing.ts';
+import { createRng } from '../../src/kernel/random.ts';
+import { SEATS } from '../../src/kernel/seat.ts';
+import { type Figures, Judge } from './judged.ts';
+import { hiddenCards, type KnownDeal, type Table } from './known-deals.ts';
+
+interface Search {
+  readonly table: Table;
+  readonly deals: Iterable<KnownDeal>;
+  /** Times each deal is gathered again. */
+  readonly samples: number;
+  readonly kindAtLeast: number;
+}
+
+export function gatherAgain({ table, deals, samples, kindAtLeast }: Search): Figures {
+  const judge = new Judge(kindAtLeast);
+  for (const [number, deal] of [...deals].entries()) {
+    judge.nextDeal();
+    const held = meanLengths(table, deal, samples, `gather ${number}`);
+    for (const [card, holder] of hiddenCards(deal)) {
+      const lengths = held[SUITS.indexOf(suitOf(card))] ?? [];
+      const others = SEATS.filter((seat) => seat !== deal.me);
+      const sum = others.reduce((total, seat) => total + (lengths[seat] ?? 0), 0);
+      const best = others.reduce((a, b) => ((lengths[b] ?? 0) > (lengths[a] ?? 0) ? b : a));
+      const certainty = sum === 0 ? 0 : (lengths[best] ?? 0) / sum;
+      judge.note('any', certainty, holder === best);
+    }
+  }
+  return judge.figures();
+}
+
+/** By suit and seat, over all the gatherings that fit. */
+function meanLengths(
+  { packets, cutAtLeast }: Table,
+  { last, dealer, hands, me }: KnownDeal,
+  samples: number,
+  seed: string,
+): readonly number[][] {
+  const rng = createRng(seed);
+  const own = lengthsOf(hands[me]);
+  const shape = own.toSorted().join(' ');
+  const held = SUITS.map(() => [0, 0, 0, 0]);
+  for (let sample = 0; sample < samples; sample++) {
+    const again = dealPackets(cut(gather(last, rng), cutAtLeast, rng), dealer, packets);
+    const mine = lengthsOf(again[me]);
+    if (mine.toSorted().join(' ') !== shape) continue;
+    const lengths = SEATS.map((seat) => lengthsOf(again[seat]));
+    for (const before of ORDERS) {
+      if (before.some((from, suit) => mine[from] !== own[suit])) continue;
+      for (const [suit, from] of before.entries()) {
+        const bySeat = held[suit] as number[];
+        for (const seat of SEATS) bySeat[seat] = (bySeat[seat] ?? 0) + (lengths[seat]?.[from] ?? 0);
+      }
+    }
+  }
+  return held;
+}
+
+function lengthsOf(hand: readonly Card[]): readonly number[] {
+  const lengths = [0, 0, 0, 0];
+  for (const card of hand) {
+    const suit = SUITS.indexOf(suitOf(card));
+    lengths[suit] = (lengths[suit] ?? 0) + 1;
+  }
+  return lengths;
+}
+
+/** Every order of four things. */
+const ORDERS: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap((a) =>
+  [0, 1, 2, 3].flatMap((b) =>
+    [0, 1, 2, 3].flatMap((c) => {
+      const order = [a, b, c, 6 - a - b - c];
+      return new Set(order).size === 4 ? [order] : [];
+    }),
+  ),
+);

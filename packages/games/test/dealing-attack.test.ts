@@ -1,0 +1,75 @@
+/**
+ * What somebody can know of a `real` deal who keeps every trick of the deal before it and computes. The figures are printed;
+ * those of the page about fair dealing and of docs/decisions/033-cards-change-between-deals.md come from the long run.
+ */
+import { describe, expect, test } from 'vitest';
+import type { DealingVersion } from '../src/kernel/game.ts';
+import { countOf } from '../src/testing/index.ts';
+import { gatherAgain } from './attack/informed.ts';
+import type { Figures } from './attack/judged.ts';
+import { knownDeals, TABLES, type Table } from './attack/known-deals.ts';
+import { learnAndGuess } from './attack/learning.ts';
+
+const LEARNED = countOf({ quick: 800, usual: 2_000, long: 20_000 });
+const JUDGED = countOf({ quick: 200, usual: 500, long: 5_000 });
+/** The mean of fewer cards says nothing: those of one deal and suit stand or fall together. */
+const KIND_AT_LEAST = countOf({ quick: 250, usual: 250, long: 1_000 });
+
+const SEARCHED = countOf({ quick: 20, usual: 40, long: 400 });
+const SAMPLES = countOf({ quick: 1_000, usual: 2_000, long: 10_000 });
+
+const GAMES = Object.entries(TABLES).slice(0, countOf({ quick: 1, usual: 1, long: 4 }));
+
+const MOST_CERTAIN = 0.6;
+const BEST_GUESS = 0.4;
+
+const print = (line: string, figures: Figures): void =>
+  void process.stdout.write(`${line} ${JSON.stringify(figures)}\n`);
+
+function learned(table: Table, version: DealingVersion, order: 'sorted' | 'dealt'): Figures {
+  const deals = knownDeals(table, LEARNED + JUDGED, version);
+  const learnedFrom = Array.from({ length: LEARNED }, () => deals.next().value).filter(
+    (deal) => deal !== undefined,
+  );
+  return learnAndGuess({ table, order, learned: learnedFrom, judged: deals, kindAtLeast: KIND_AT_LEAST });
+}
+
+describe.each(GAMES)('%s', (name, table) => {
+  test.each(['sorted', 'dealt'] as const)('a program that learns is left guessing, hands %s', (order) => {
+    const figures = learned(table, 2, order);
+    print(`${name}, version 2, learnt, hands ${order}`, figures);
+    expect(figures.certain).toBe(0);
+    expect(figures.surestKind).toBeLessThanOrEqual(MOST_CERTAIN);
+    expect(figures.bestGuess).toBeLessThanOrEqual(BEST_GUESS);
+  });
+
+  test('a program that knows the rule and gathers the last deal again and again is left guessing', () => {
+    const figures = gatherAgain({
+      table,
+      deals: knownDeals(table, SEARCHED, 2),
+      samples: SAMPLES,
+      kindAtLeast: 200,
+    });
+    print(`${name}, version 2, gathered again`, figures);
+    expect(figures.certain).toBe(0);
+    expect(figures.surestKind).toBeLessThanOrEqual(MOST_CERTAIN);
+    expect(figures.bestGuess).toBeLessThanOrEqual(BEST_GUESS);
+  });
+});
+
+describe('of version 1, whist', () => {
+  test('the program that learns knows some nine hidden cards for certain by the order of its own hand', () => {
+    const figures = learned(TABLES.whist, 1, 'dealt');
+    print('whist, version 1, learnt, hands dealt', figures);
+    expect(figures.certain).toBeGreaterThan(7);
+    expect(figures.certainRight).toBeGreaterThan(0.99);
+    expect(figures.bestGuess).toBeGreaterThan(BEST_GUESS);
+    expect(figures.surestKind).toBeGreaterThan(0.99);
+  });
+
+  test('sorted hands alone do not hide who cannot hold a card', () => {
+    const figures = learned(TABLES.whist, 1, 'sorted');
+    print('whist, version 1, learnt, hands sorted', figures);
+    expect(figures.bestGuess).toBeGreaterThan(BEST_GUESS);
+  });
+});
