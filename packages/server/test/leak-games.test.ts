@@ -73,6 +73,10 @@ test('the witness reads what is written', () => {
   expect(count(seatUser(0), JSON.stringify(snapshot))).toBe(1);
   expect(count(seatUser(1), `["room:update",${textAt(seq + 1)}]`)).toBe(1);
   expect(count(seatUser(1), `["chat",{"room":"${head.id}","text":"QS"}]`)).toBe(1);
+  const { deal } = viewOf(newest, 1, PACE);
+  const hand = JSON.stringify(deal?.hand);
+  const unsorted = text.replace(hand, JSON.stringify(deal?.hand.toReversed()));
+  expect(count(seatUser(1), `["room:update",${unsorted}]`)).toBe(1);
   expect(count('log', '{"move":"QS"}')).toBe(1);
   expect(count(seatUser(1), `{"error":"${'07'.repeat(32)}"}`)).toBe(1);
 });

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Card, PACK_52 } from './card.ts';
-import { cut, dealPackets, type FinishedDeal, gather, isPack } from './dealing.ts';
+import { type Card, formatCards, PACK_32, PACK_52, suitOf } from './card.ts';
+import {
+  becomeOthers,
+  cut,
+  dealPackets,
+  type FinishedDeal,
+  type Gathering,
+  gather,
+  gatheredDeck,
+  isPack,
+} from './dealing.ts';
 import { createRng, type RandomStream } from './random.ts';
-import { mapSeats } from './seat.ts';
+import { mapSeats, type Seat } from './seat.ts';
+import { verifiableStream } from './verifiable-stream.ts';
 
 /** Answers the last number of every range, which leaves every Fisher-Yates as it was, and notes the bounds. */
 function still(): RandomStream & { readonly bounds: number[] } {
@@ -81,10 +91,71 @@ test('the cut takes 4 to 48 cards from the top and puts them under the rest', ()
   expect(stream.bounds).toEqual([45]);
 });
 
-test('every gathered and cut deck is the pack, and the same seed gives the same deck', () => {
-  for (let seed = 0; seed < 200; seed++) {
-    const deck = cut(gather(deal, createRng(seed)), 4, createRng(seed));
-    expect(isPack(deck)).toBe(true);
-    expect(cut(gather(deal, createRng(seed)), 4, createRng(seed))).toEqual(deck);
+test('every card becomes another: first the suits are drawn, then the ranks of each new suit, high to low', () => {
+  const quiet = still();
+  expect(becomeOthers(PACK_52, PACK_52, quiet)).toEqual(PACK_52);
+  const ranks = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+  expect(quiet.bounds).toEqual([4, 3, 2, ...ranks, ...ranks, ...ranks, ...ranks]);
+  const small = still();
+  becomeOthers(PACK_32, PACK_32, small);
+  expect(small.bounds.slice(3, 10)).toEqual([8, 7, 6, 5, 4, 3, 2]);
+
+  // A Fisher-Yates that draws 0 throughout moves the first to the end: H D C S become D C S H, and ranks likewise.
+  const turned = becomeOthers(['AH', 'KH', '2H', 'AS', '2D'], PACK_52, { below: () => 0 });
+  expect(formatCards(turned)).toBe('KD QD AD KH AC');
+});
+
+test('cards of a suit stay cards of one suit', () => {
+  const others = becomeOthers(PACK_52, PACK_52, createRng('suits'));
+  expect(isPack(others)).toBe(true);
+  for (let from = 0; from < 52; from += 13) {
+    expect(new Set(others.slice(from, from + 13).map(suitOf)).size).toBe(1);
   }
 });
+
+/** Worked out once by another program, from the description alone. */
+const GOLDEN = {
+  1: {
+    52: '3C QD AD 2H KD JH KH AH QH 2D AC KC 3D 8C 6C 5C 7C 6D 4D 5D 7D 4H 5H 6H 3H 6S 8S 9S 7S TS KS JS QS TD 8D 9D JD 9H 7H 8H TH QC JC 9C TC 3S 5S 4S 2S AS 4C 2C',
+    32: 'QS JS AS 9C 7C 8C TC QD KD AD JD 7D 9D TD 8D KC JC QC AC 9H 7H 8H TH TS 9S 7S 8S JH KH AH QH KS',
+  },
+  2: {
+    52: '4D 6D TD JD 5D AD KD 5S 6S 2S 8S 4H 5H AH TH QC KC 2C 9C 2D 8D 9D 7D 3D 6C AC 3C 4S 7S KH KS 6H 8H JH 7H TS TC 7C 9S 8C 5C 4C JC AS JS 3S QS 9H 2H QH 3H QD',
+    32: '7H QH 8H AH 9H KH JH TH TS 9S JS 8S KC 9C QC AC 9D QD JD AD 8C TC 7C JC KD 8D TD 7D KS 7S AS QS',
+  },
+} as const;
+
+test.each([
+  [1, 52],
+  [1, 32],
+  [2, 52],
+  [2, 32],
+] as const)('the deck of version %i with %i cards is the same on every machine', (version, size) => {
+  const [pack, cutAtLeast] = size === 52 ? [PACK_52, 4] : [PACK_32, 3];
+  const played: FinishedDeal = {
+    dealer: 1,
+    tricks: Array.from({ length: size / 4 }, (_, i) => ({
+      winner: (i % 3) as Seat,
+      cards: pack.slice(4 * i, 4 * i + 4),
+    })),
+    leftovers: [[], [], [], []],
+    laidAway: [],
+    teamPiles: size === 32,
+  };
+  const stream = verifiableStream(new Uint8Array(32).fill(0x5e), new Uint8Array(64), 'golden', 1);
+  expect(formatCards(gatheredDeck(played, { pack, cutAtLeast, version }, stream))).toBe(
+    GOLDEN[version][size],
+  );
+});
+
+test.each([1, 2] as const)(
+  'every deck of version %i is the pack, and the same seed gives the same deck',
+  (version) => {
+    const way: Gathering = { pack: PACK_52, cutAtLeast: 4, version };
+    for (let seed = 0; seed < 200; seed++) {
+      const deck = gatheredDeck(deal, way, createRng(seed));
+      expect(isPack(deck)).toBe(true);
+      expect(gatheredDeck(deal, way, createRng(seed))).toEqual(deck);
+    }
+  },
+);

@@ -27,7 +27,7 @@ export function gatherAgain({ table, deals, samples, kindAtLeast }: Search): Fig
     for (const [card, holder] of hiddenCards(deal)) {
       const lengths = held[SUITS.indexOf(suitOf(card))] ?? [];
       const others = SEATS.filter((seat) => seat !== deal.me);
-      const sum = others.reduce((total, seat) => total + (lengths[seat] ?? 0), 0);
+      const sum = others.reduce<number>((total, seat) => total + (lengths[seat] ?? 0), 0);
       const best = others.reduce((a, b) => ((lengths[b] ?? 0) > (lengths[a] ?? 0) ? b : a));
       const certainty = sum === 0 ? 0 : (lengths[best] ?? 0) / sum;
       judge.note('any', certainty, holder === best);
@@ -39,7 +39,7 @@ export function gatherAgain({ table, deals, samples, kindAtLeast }: Search): Fig
 /** By suit and seat, over all the gatherings that fit. */
 function meanLengths(
   { packets, cutAtLeast }: Table,
-  { last, dealer, hands, me }: KnownDeal,
+  { last, dealer, hands, me, turned }: KnownDeal,
   samples: number,
   seed: string,
 ): readonly number[][] {
@@ -52,8 +52,11 @@ function meanLengths(
     const mine = lengthsOf(again[me]);
     if (mine.toSorted().join(' ') !== shape) continue;
     const lengths = SEATS.map((seat) => lengthsOf(again[seat]));
+    const lastSuit = SUITS.indexOf(suitOf(again[dealer].at(-1) as Card));
     for (const before of ORDERS) {
       if (before.some((from, suit) => mine[from] !== own[suit])) continue;
+      // The card that was turned is the dealer's last.
+      if (turned !== null && lastSuit !== before[SUITS.indexOf(suitOf(turned))]) continue;
       for (const [suit, from] of before.entries()) {
         const bySeat = held[suit] as number[];
         for (const seat of SEATS) bySeat[seat] = (bySeat[seat] ?? 0) + (lengths[seat]?.[from] ?? 0);

@@ -22,7 +22,7 @@ export interface Table {
   readonly pack: readonly Card[];
   readonly packets: readonly number[];
   readonly cutAtLeast: number;
-  readonly teamPiles?: true;
+  readonly teamPiles?: boolean;
 }
 
 const OF_52 = { pack: PACK_52, packets: [4, 4, 5], cutAtLeast: 4 };

@@ -2,10 +2,10 @@
  * Who sees everything in the simulator: each row when it is committed, each text when it is sent. It folds the rooms for
  * itself, and complains of whatever may not be.
  *
- * P3: nothing is booked against anybody in a pause of ours. P5: no text holds a card its reader may not know, or the seed.
+ * No hand is in the order dealt. P3: nothing is booked against anybody in a pause of ours. P5: no text holds a card its reader may not know, or the seed.
  * Rows follow each other, seats and cards are conserved, and whoever is sent a view is sent his own.
  */
-import { SEATS, type Seat, toHex } from '@troef/games';
+import { type Card, inWrittenOrder, SEATS, type Seat, toHex } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
 import { AWAY_MOVE_MS, TURN_TIME_MS } from '@troef/protocol';
 import { chanceKeyOf } from '../../src/rooms/state/chance.ts';
@@ -32,6 +32,10 @@ export interface Witness {
   readonly rooms: () => readonly string[];
 }
 
+/** Hands, and moves that name cards of a hand. */
+const HANDS =
+  /"(?:hand|legal)":\[[^\]]*\]|"(?:hands|firstCards)":\[(?:\[[^\]]*\],?)+\]|"open":\{[^}]*\}|"opened","seat":\d,"cards":\[[^\]]*\]/g;
+const CARDS = /\[(?:"(?:discard:)?[AKQJT2-9][HDCS]",?){2,}\]/g;
 const CARD = /(?<![A-Za-z0-9])[AKQJT2-9][HDCS](?![A-Za-z0-9])/g;
 /** The clocks of two servers differ by so much here. */
 const SKEW_MS = 60;
@@ -75,6 +79,7 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     if (shown !== String(viewer)) complain(`${to} on ${viewer} is sent a view from ${shown}`);
     const hidden = hiddenIn(text, knownAt(state, viewer));
     if (hidden.length > 0) complain(`${to} is shown ${hidden} at row ${seq} of ${state.head.id}`);
+    checkSorted(to, seq, text);
   };
 
   /** An answer to `room:sync`: what he missed of earlier deals lies open, of this one what he may know at any row of it. */
@@ -92,6 +97,17 @@ export function createWitness(complain: (what: string) => void, now: () => numbe
     const ofDeal = JSON.stringify(events.slice(Math.max(0, lastDealt)));
     const inEvents = hiddenIn(ofDeal, duringDeal(seen, seq, viewer));
     if (inView.length + inEvents.length > 0) complain(`${to} is told ${inView}, ${inEvents} at row ${seq}`);
+    checkSorted(to, seq, text);
+  };
+
+  /** The order dealt would say who holds what. */
+  const checkSorted = (to: string, seq: number, text: string): void => {
+    for (const list of (text.match(HANDS) ?? []).join('').match(CARDS) ?? []) {
+      const cards = list.match(CARD) as readonly Card[];
+      if (inWrittenOrder(cards).some((card, at) => card !== cards[at])) {
+        complain(`${to} is shown ${cards} in the order dealt at row ${seq}`);
+      }
+    }
   };
 
   /** Also what was played and taken back. */

@@ -79,6 +79,13 @@ export function CheckPage({ room, fetchRecord }: CheckPageProps) {
             <li>{t('check.how.during')}</li>
             <li>{t('check.how.after')}</li>
           </ol>
+          <h2>{t('check.between.title')}</h2>
+          <div className={styles.between}>
+            <p>{t('check.between.gathered')}</p>
+            <p>{t('check.between.changed')}</p>
+            <p>{t('check.between.known')}</p>
+            <p>{t('check.between.checked')}</p>
+          </div>
         </section>
       </div>
     </div>
