@@ -56,7 +56,7 @@ describe.each(BLOCKS)('%s %o', (variant, options) => {
     const gain = duplicateMatch(game, {
       challenger: { player, level: 'normal' },
       field: random,
-      deals: countOf({ quick: 12, usual: 20, long: 200 }),
+      deals: countOf({ quick: 16, usual: 20, long: 200 }),
       seed: 'flat',
       options,
     });

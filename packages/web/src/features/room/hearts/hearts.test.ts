@@ -68,7 +68,7 @@ describe('passing', () => {
     expect(statusOf(en, hearts, seenBy(state, 1)).parts[0]).toBe('marked cards: from Marie');
   });
 
-  test('afterwards the hands lie as they were dealt, and what was passed is marked', () => {
+  test('afterwards the hands lie with the cards that were dealt, and what was passed is marked', () => {
     const view = seenBy(playOn(pass(dealt(FIRST))));
     const { cards, away } = hearts.handAfter(en, view, 0);
     expect(cards).toHaveLength(13);

@@ -23,7 +23,7 @@ const choice = (state: HeartsState, seat: Seat): string =>
 export const pass = (state: HeartsState, seats: readonly Seat[] = SEATS): HeartsState =>
   playHearts(state, seats.map((seat) => choice(state, seat)).join(' '));
 
-/** To the end of the deal; who is to play takes the card that `pick` says, else the first legal one. */
+/** To the end of the deal; who is to play takes the card that `pick` says, else the first legal one in the order dealt. */
 export function playOn(
   state: HeartsState,
   pick: (legal: readonly Card[], seat: Seat) => Card | undefined = ([first]) => first,
@@ -31,7 +31,10 @@ export function playOn(
   let now = state;
   while (now.deal?.phase === 'playing') {
     const [seat = 0] = hearts.toMove(now);
-    now = playHearts(now, `${seat}:${pick(hearts.legalMoves(now, seat) as readonly Card[], seat)}`);
+    const order = [...now.deal.dealt[seat], ...now.deal.received[seat]];
+    const legal = hearts.legalMoves(now, seat) as readonly Card[];
+    const asDealt = legal.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+    now = playHearts(now, `${seat}:${pick(asDealt, seat)}`);
   }
   return now;
 }
