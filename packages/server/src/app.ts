@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   holdToContract(fastify);
   serveOpenApi(fastify);
   const auth = createAuth(deps);
-  guardApi(fastify, deps, auth.access);
+  guardApi(fastify, deps, auth.access, isOurOrigin);
   registerAuth(fastify, deps, isOurOrigin, auth);
 
   const io = createSockets(fastify.server, isOurOrigin, deps);

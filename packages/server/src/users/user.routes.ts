@@ -33,6 +33,8 @@ import { findUsers, lockUser, searchUsers } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
 import type { UsersContext } from './users-context.ts';
 
+/** It tells whether an address has an account (docs/sessions.md), so nobody asks it of a list of addresses. */
+const EMAIL_CHECK_RULE = { name: 'email_checks', times: 20, seconds: 60 * 60 } as const;
 const JOIN_RULE = { name: 'join', times: 5, seconds: 60 * 60 } as const;
 /** What an administrator may put right in somebody else's own fields. */
 const MODERATED: readonly string[] = ['name', 'stream'];
@@ -42,6 +44,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
   const { deps, access, targets, mail, login, sessions, changed } = context;
   const { db, clock } = deps;
   const joins = createSharedLimit(JOIN_RULE, deps);
+  const emailChecks = createSharedLimit(EMAIL_CHECK_RULE, deps);
   const join = createJoining(deps, { mail, login });
   const changeUser = createUpdating(deps);
   const user = pathOf('user');
@@ -126,6 +129,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
+      await emailChecks.count(addressKey(request.ip));
       const account = await access.findAccount(request);
       return checkEmail(db.pool, request.params.email, account?.user.id ?? null);
     },
