@@ -24,13 +24,13 @@ const played = (profile: object) => async (input: string | URL | Request, init?:
     ? Response.json({ access_token: 'facebook token', token_type: 'bearer', expires_in: 60 })
     : Response.json({ error: 'invalid_grant' }, { status: 400 });
 };
-const begin = async (window: Window) => {
-  const start = await social.get('/auth/social/facebook', window);
+const begin = async (window: Window, query = '') => {
+  const start = await social.get(`/auth/social/facebook${query}`, window);
   window.cookie = cookieOf(start.headers['set-cookie']);
   return new URL(String(start.headers.location));
 };
 const comeBack = async (code: string) => {
-  const window = { cookie: '' };
+  const window = social.window;
   const asked = await begin(window);
   const back = `/auth/social/facebook/callback?code=${code}&state=${asked.searchParams.get('state')}`;
   return social.told((await social.get(back, window)).headers.location);
@@ -42,6 +42,10 @@ describe('a log-in with Facebook', () => {
     const asked = await begin({ cookie: '' });
     expect(asked.origin).toBe('https://www.facebook.com');
     expect(asked.searchParams.get('redirect_uri')).toBe(`${social.home}/auth/social/facebook/callback`);
+    // Facebook answers at once for who is logged in there, unless it is told to ask.
+    expect(asked.searchParams.get('auth_type')).toBeNull();
+    const forSudo = await begin({ cookie: '' }, '?purpose=sudo');
+    expect(forSudo.searchParams.get('auth_type')).toBe('reauthenticate');
     const { token = '' } = await comeBack('good');
     expect((await social.logInWith(token)).json().profile).toMatchObject({
       email: 'an.of.facebook@example.org',

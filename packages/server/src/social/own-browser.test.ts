@@ -49,9 +49,9 @@ describe('a token somebody else brings', () => {
     const { token } = (await social.logInWith(await social.proof(unproven))).json();
     const forSudo = await social.proof(unproven, '?purpose=sudo');
     const elsewhere = { cookie: '' };
-    expect(
-      refusal(await social.post('/auth/token/sudo', { token: forSudo }, token, elsewhere)),
-    ).toEqual(REFUSED);
+    expect(refusal(await social.post('/auth/token/sudo', { token: forSudo }, token, elsewhere))).toEqual(
+      REFUSED,
+    );
 
     const person = await makePerson(social.app, { name: `Linker ${++people}` });
     const sudo = await enterSudo(social.app, await logIn(social.app, person));
