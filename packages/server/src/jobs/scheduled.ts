@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts';
 import { auditKarma } from '../karma/audit.ts';
 import { expiryJob } from '../notices/expiry.ts';
 import type { Notices } from '../notices/notices.socket.ts';
-import { wrapAll } from '../social/old-hashes.ts';
 import { cleanUpUsers } from '../users/cleanup.ts';
 import type { Job } from './job.ts';
 
@@ -13,7 +12,6 @@ export const scheduledJobs = (
   notices: Pick<Notices, 'userChanged'>,
 ): readonly Job[] => [
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
-  { name: 'freewhist.wrap', cron: '15 4 * * *', run: async () => void (await wrapAll(deps)) },
   { name: 'chat.retention', cron: '30 4 * * *', run: () => forgetOldLines(deps) },
   { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
   expiryJob(deps, notices),

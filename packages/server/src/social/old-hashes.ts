@@ -1,6 +1,6 @@
 /**
  * Wraps the hashes of the old site that somebody put into `freewhist_accounts` as they were (old-password.ts): all of them
- * after a start and every night, one at a time so that log-ins do not wait behind them, and each before it is used. The
+ * after a start, one at a time so that log-ins do not wait behind them, and each at the first try of its password. The
  * command that imports accounts (import-accounts.ts) wraps them before they reach the table.
  */
 import type { Deps } from '../deps.ts';
