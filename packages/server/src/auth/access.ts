@@ -8,7 +8,7 @@ import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, Identity } from '../deps.ts';
 import { findUser } from '../users/user.repository.ts';
-import { lockedUntil, rolesOf, type UserRow } from '../users/user-row.ts';
+import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Somebody with an account, as he stands in the tables now. */
@@ -51,10 +51,10 @@ const bearerOf = ({ headers }: Request): string | undefined =>
   /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 export function createAccess(
-  deps: Pick<Deps, 'config' | 'db' | 'tokens' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'tokens' | 'clock'>,
   sessions: Pick<Sessions, 'find'>,
 ): Access {
-  const { config, db, tokens, clock } = deps;
+  const { db, tokens, clock } = deps;
   /** Asked once a request, however many parts of it want to know. */
   const callers = new WeakMap<Request, Promise<Caller | undefined>>();
 
@@ -78,16 +78,8 @@ export function createAccess(
   const look = async (token: string | undefined): Promise<Caller | undefined> => {
     const identity = await identify(token);
     if (identity === undefined) return undefined;
-    if (identity.session === null) return { identity, user: undefined };
-    const user = await findUser(db.pool, identity.id);
-    return { identity: user === undefined ? identity : asNow(identity, user), user };
+    return { identity, user: identity.session === null ? undefined : await findUser(db.pool, identity.id) };
   };
-
-  /** The token says what was so when it was given. */
-  const asNow = (identity: Identity, user: UserRow): Identity => ({
-    ...identity,
-    roles: [...new Set([...rolesOf(user, clock.now()), ...config.features])],
-  });
 
   const requireCaller = async (request: Request): Promise<Caller> => unlocked(await findCaller(request));
 

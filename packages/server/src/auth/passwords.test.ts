@@ -29,6 +29,7 @@ test.each(['troef en twee azen', 'wiezenbijoma', 'kaart-op-tafel'])(
 );
 
 test('the words that are refused are documented', () => {
-  const [, listed = ''] = /<!-- context words -->([\s\S]*?)<!-- end -->/.exec(readFileSync(DOC, 'utf8')) ?? [];
+  const [, listed = ''] =
+    /<!-- context words -->([\s\S]*?)<!-- end -->/.exec(readFileSync(DOC, 'utf8')) ?? [];
   expect(listed.match(/[a-z]+/g)?.sort()).toEqual([...CONTEXT_WORDS].sort());
 });
