@@ -54,6 +54,17 @@ describe('a log-in with Facebook', () => {
     expect((await comeBack('bad')).error).toBe('failed');
   });
 
+  test('is not done by a link in a mail, which leads to the page with the button', async () => {
+    // Facebook would answer at once for who is logged in there, and nobody would have been asked.
+    const answer = await social.app.fastify.inject({
+      url: '/auth/social/facebook?return_to=/nl/settings',
+      headers: { 'sec-fetch-site': 'none' },
+    });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/login?return_to=%2Fnl%2Fsettings');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
   test('works without an address, and not without an id', async () => {
     vi.stubGlobal('fetch', played({ id: '43', name: 'Bert' }));
     expect((await social.logInWith((await comeBack('good')).token ?? '')).json().profile.email).toBeNull();

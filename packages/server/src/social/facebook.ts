@@ -17,6 +17,7 @@ export function createFacebook({ clientId, clientSecret }: ProviderKeys): Identi
   };
   return {
     name: 'facebook',
+    asksAlways: false,
     async begin({ state, purpose, redirectUri }) {
       const url = (await client(redirectUri)).createAuthorizationURL(state, ['public_profile', 'email']);
       // The password there is asked for again; that it was, Facebook does not tell.

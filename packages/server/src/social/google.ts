@@ -42,6 +42,7 @@ export function createGoogle({
 
   return {
     name: 'google',
+    asksAlways: true,
     async begin({ state, nonce, verifier, purpose, redirectUri }) {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
       return buildAuthorizationUrl(await configuration(), {

@@ -26,6 +26,8 @@ export interface Attempt {
 
 export interface IdentityProvider {
   readonly name: SocialProvider;
+  /** Whether it asks for a press at every log-in; one that knows somebody may answer at once. */
+  readonly asksAlways: boolean;
   /** The address the browser is sent to. */
   begin(attempt: Attempt): Promise<URL>;
   /** Asks the provider itself who it was; throws when anything does not fit. */

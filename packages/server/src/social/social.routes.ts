@@ -31,6 +31,10 @@ import type { Links } from './links.ts';
 import type { Proofs } from './proofs.ts';
 import type { IdentityProvider, SocialIdentity } from './provider.ts';
 
+/** Somebody pressed a button of ours; who followed a link from elsewhere has not asked to be logged in. */
+const isPressed = ({ headers }: FastifyRequest): boolean =>
+  ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+
 /** As long as an attempt may take. */
 const FRESH_MS = 10 * 60_000;
 const STARTS = { name: 'social', times: 30, seconds: 15 * 60 } as const;
@@ -89,6 +93,9 @@ export function serveSocialStarts(
       await starts.count(addressKey(request.ip));
       const { mode, purpose, return_to } = request.query;
       const journey: Journey = { mode, returnTo: localPath(return_to) };
+      if (!provider.asksAlways && !isPressed(request)) {
+        return reply.redirect(`/login?${new URLSearchParams({ return_to: journey.returnTo })}`, 302);
+      }
       const attempt = await attempts.begin(request, reply, { provider: provider.name, purpose, ...journey });
       try {
         const to = await provider.begin({ ...attempt, redirectUri: redirectUri(social, provider.name) });
