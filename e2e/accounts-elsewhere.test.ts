@@ -145,3 +145,38 @@ test('who presses “cancel” there is told so, and nothing has happened', asyn
   await page.getByText('You did not allow it at Google. Nothing has changed.').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
 });
+
+/** Somebody else's log-in: the token of a new account, and the address Google leads them back to. */
+async function tokensOfAnother(): Promise<readonly string[]> {
+  const body = { name: 'Evil Eva', email: 'eva@example.org', password: 'vier azen op tafel', terms: true };
+  const joined = await fetch(`${server.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  service.seat({ sub: 'eva', email: 'eva.at.google@example.org', email_verified: true });
+  const { page } = await visit();
+  // Kept from the page that would use it.
+  await page.route(/\/callback\/google$/, (route) => route.fulfill({ body: 'kept' }));
+  await page.goto('/auth/social/google?mode=redirect');
+  await page.waitForURL(/\/callback\/google#token=/);
+  const proof = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('token') ?? '';
+  return [((await joined.json()) as { token: string }).token, proof];
+}
+
+test('a link with the token of somebody else leaves everybody who they were', async () => {
+  const tokens = await tokensOfAnother();
+  service.seat(NELE);
+  const { page } = await visit();
+  await page.goto('/login?return_to=%2Fmenu');
+  await comesAlive(page);
+  await withGoogle(page);
+  await heading(page, 'Nele Nachtegaal').waitFor();
+  for (const token of tokens) {
+    await page.goto(`/callback/google#${new URLSearchParams({ token, return_to: '/menu' })}`);
+    await page.getByText('Logging in with Google did not work').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goto('/menu');
+    await heading(page, 'Nele Nachtegaal').waitFor();
+  }
+});

@@ -13,14 +13,20 @@ export const renewBodySchema = z.object({
   name: z.optional(z.string().check(z.maxLength(10_000))),
 });
 
+/** What gives a token that logs in once. */
+export const TOKEN_SOURCES = ['join', 'reset', 'merge', ...PROVIDERS] as const;
+export type TokenSource = (typeof TOKEN_SOURCES)[number];
+
 /** `name` is a name or an address; exactly one way to prove it is given. */
 export const loginBodySchema = z.object({
   name: z.optional(z.string().check(z.maxLength(320))),
   password: z.optional(z.string().check(z.maxLength(1000))),
   /** The answer of an authenticator to the question of POST /auth/webauthn/authentication. */
   passkey: z.optional(z.record(z.string(), z.unknown())),
-  /** What joining or a social log-in gave: good once, for a minute. */
+  /** What joining, a reset, a merge or another site gave: good once, for a minute (of Google and Facebook five). */
   token: z.optional(z.string().check(z.maxLength(4096))),
+  /** Where `token` comes from; one from anywhere else is refused. Without it every kind is taken. */
+  source: z.optional(z.enum(TOKEN_SOURCES)),
   remember: z.optional(z.boolean()),
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;

@@ -13,14 +13,19 @@ export type ProvidersReply = z.infer<typeof providersReplySchema>;
 export const socialModeSchema = z._default(z.enum(['popup', 'redirect']), 'redirect');
 export type SocialMode = z.infer<typeof socialModeSchema>;
 
+/** What it is asked for: to log in or to link, or to prove once more who one is, which the other site must ask for anew. */
+export const socialPurposeSchema = z._default(z.enum(['login', 'sudo']), 'login');
+export type SocialPurpose = z.infer<typeof socialPurposeSchema>;
+
 /** Why a log-in with another ended without a token. */
 export const SOCIAL_ERRORS = ['denied', 'expired', 'failed'] as const;
 export type SocialError = (typeof SOCIAL_ERRORS)[number];
 
 /**
  * How it ends. A pop-up posts it to the page that opened it; a redirect carries the same in the fragment of
- * `/callback/{provider}`, with `return_to`. The token is for `POST /auth/login { token }` or, by who is logged in, for
- * `POST /api/users/{me}/social_profile { token }`: once, within five minutes.
+ * `/callback/{provider}`, with `return_to`. The token is for `POST /auth/login { token, source }` or, by who is logged in, for
+ * `POST /api/users/{me}/social_profile { token }`; with the purpose `sudo` for `POST /auth/token/sudo { token }` alone. Once,
+ * within five minutes, in the browser that began.
  */
 export type SocialOutcome = {
   readonly type: 'troef:social';

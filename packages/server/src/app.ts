@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   holdToContract(fastify);
   serveOpenApi(fastify);
   const auth = createAuth(deps);
-  guardApi(fastify, deps, auth.access);
+  guardApi(fastify, deps, auth.access, isOurOrigin);
   refuseUnreadableText(fastify);
   registerAuth(fastify, deps, isOurOrigin, auth);
 

@@ -35,6 +35,8 @@ export interface Identity {
   readonly session: string | null;
   /** The token was given for sensitive acts, minutes ago. */
   readonly sudo: boolean;
+  /** When somebody without an account was given the first token, in seconds; renewals keep it. */
+  readonly since?: number;
 }
 
 /** An account as a token carries it. */

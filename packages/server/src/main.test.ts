@@ -121,6 +121,23 @@ describe('a start that cannot be is one line on standard error and exit code 1',
   });
 });
 
+test('what was imported of the old site as it was is wrapped after the start', async () => {
+  const db = await createTestDatabase();
+  const { host, user, database: name } = db.connection as ReturnType<typeof connectionTo>;
+  await db.pool.query(`insert into freewhist_accounts (name, hash, score) values ('jos', $1, 0)`, [
+    `freewhist$zout$${'0'.repeat(32)}`,
+  ]);
+  const server = run({
+    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+  });
+  await opened(server);
+  const stored = async () => (await db.pool.query('select hash from freewhist_accounts')).rows[0].hash;
+  await expect.poll(stored, { timeout: 10_000 }).toMatch(/^wrapped\$zout\$argon2id\$/);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await db.close();
+});
+
 describe('SIGTERM', () => {
   test('tells everybody, then closes, and answers "not ready" no longer than that', async () => {
     const db = await database();

@@ -24,6 +24,7 @@ import { createPlayerPool } from './players/pool.ts';
 import { pushChannel } from './push/channel.ts';
 import { createPost } from './push/post.ts';
 import { createVapid } from './push/vapid.ts';
+import { wrapAfterStart } from './social/old-hashes.ts';
 import { fillLooks } from './users/look-alikes/fill-looks.ts';
 
 export interface Running {
@@ -116,6 +117,7 @@ async function assemble(
     log.info({ port: metrics.port }, 'serving metrics');
   }
   log.info({ port: address.port }, 'listening');
+  endings.push(wrapAfterStart({ db, log }));
   const jobs = startJobs(scheduledJobs({ db, clock, random, log }, app.notices), { connection, clock, log });
   endings.push(() => jobs.stop());
   const adminCode = await createAdministrators({ db, clock, random, hashes }).offerFirst();

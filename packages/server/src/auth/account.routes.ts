@@ -14,12 +14,14 @@ import {
   type TokenReply,
   tokenBodySchema,
 } from '@troef/protocol';
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '../deps.ts';
+import type { Deps, Identity } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { ownUser } from '../users/entity.ts';
+import { seatedAmong } from '../users/seated-people.ts';
 import { findUser } from '../users/user.repository.ts';
 import { rolesOf, type UserRow } from '../users/user-row.ts';
 import type { Access } from './access.ts';
@@ -31,6 +33,8 @@ import { setSudo } from './session.repository.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
 
 const SUDO_LIFE_MS = 15 * 60 * 1000;
+/** A guest's token cannot be taken back, so it is not renewed for ever (docs/sessions.md). */
+const GUEST_END_S = 30 * 24 * 60 * 60;
 
 export interface AccountAuth {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'tokens'>;
@@ -39,8 +43,10 @@ export interface AccountAuth {
   readonly login: Login;
   readonly cookie: SessionCookie;
   /** Other ways into sudo, each answers whether it was good: a passkey, a mailed code. */
-  readonly sudoWays: readonly ((body: unknown, user: UserRow, session: string) => Promise<boolean>)[];
+  readonly sudoWays: readonly SudoProof[];
 }
+
+export type SudoProof = (body: unknown, user: UserRow, session: string, caller: Caller) => Promise<boolean>;
 
 interface AccountReply {
   readonly token: string;
@@ -51,6 +57,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   device: deviceOf(request.headers['user-agent']),
   locale: preferredLocale(request.headers['accept-language']),
+  cookies: request.cookies,
 });
 
 const profileSchema = z.object({ id: z.string(), name: z.string(), anonymous: z.boolean() });
@@ -150,13 +157,17 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
   const renewAnonymous = async (request: FastifyRequest, given: string | undefined): Promise<TokenReply> => {
     const known = await access.requireIdentity(request);
     // An account's token comes from its cookie, never from an older token.
-    if (!known.anonymous) throw new ApiError('unauthorized');
+    if (!known.anonymous || (await isOver(known))) throw new ApiError('unauthorized');
     const locale = preferredLocale(request.headers['accept-language']);
     // The old name too: somebody may have become a member by it meanwhile.
     const identity = { ...known, name: await guestName(db.pool, given ?? known.name, locale) };
     const { id, name, anonymous } = identity;
     return { token: await tokens.renew(identity), profile: { id, name, anonymous } };
   };
+
+  /** Nobody loses a seat among people by it: who sits there is somebody else only afterwards. */
+  const isOver = async ({ id, since = 0 }: Identity): Promise<boolean> =>
+    since + GUEST_END_S < clock.now() / 1000 && !(await seatedAmong(db.pool, [id])).has(id);
 
   auth.get('/userinfo', { schema: userinfoSchema }, async (request): Promise<Profile | OwnUser> => {
     const identity = await access.requireIdentity(request);
@@ -181,8 +192,9 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
     session: string,
     request: FastifyRequest,
   ): Promise<boolean> => {
-    if (body.password !== undefined) return login.checkPassword(user, body.password, callerOf(request));
-    for (const way of options.sudoWays) if (await way(body, user, session)) return true;
+    const caller = callerOf(request);
+    if (body.password !== undefined) return login.checkPassword(user, body.password, caller);
+    for (const way of options.sudoWays) if (await way(body, user, session, caller)) return true;
     return false;
   };
 }

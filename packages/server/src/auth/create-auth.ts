@@ -1,7 +1,7 @@
 /** Everything accounts need of the auth service, put together once: sessions, who may what, ways to log in. */
 import type { Deps } from '../deps.ts';
 import { type Access, createAccess } from './access.ts';
-import type { AccountAuth } from './account.routes.ts';
+import type { SudoProof } from './account.routes.ts';
 import { createLogin, type Login } from './login.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
@@ -10,7 +10,7 @@ export interface Auth {
   readonly sessions: Sessions;
   readonly login: Login;
   /** Filled by who adds ways into sudo. */
-  readonly sudoWays: AccountAuth['sudoWays'][number][];
+  readonly sudoWays: SudoProof[];
 }
 
 export function createAuth(deps: Deps): Auth {

@@ -137,6 +137,17 @@ const LIMITS: readonly Limit[] = [
     },
   },
   {
+    what: 'questions whether an address of mail has an account, from one address',
+    param: 'email_checks',
+    times: 20,
+    seconds: HOUR_S,
+    status: 200,
+    begin: async () => {
+      const ip = newAddress();
+      return (api, at) => api.call('GET', `/api/users/somebody${at}@example.org/validate-email`, { ip });
+    },
+  },
+  {
     what: 'anonymous tokens for one address',
     param: 'anonymous_tokens',
     times: 60,

@@ -8,6 +8,7 @@ import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
 import { findUser, findUserByEmail, findUserByNameKey, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
+import { createGrants, type GrantSource } from './grants.ts';
 import { createLoginLimits, spelledOut } from './login-limits.ts';
 import { hashPassword, isPassword, needsNewHash } from './passwords.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
@@ -18,7 +19,11 @@ export interface Caller {
   readonly device: string;
   /** For an account that is made on the way. */
   readonly locale: Locale;
+  /** What the browser brought. */
+  readonly cookies: Cookies;
 }
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** Somebody who has proven who he is, and how. */
 export interface Proven {
@@ -34,24 +39,22 @@ export interface Login {
   login(body: LoginBody, caller: Caller): Promise<{ readonly user: UserRow; readonly session: OpenSession }>;
   /** Whether this is the account's password, with the same limits as a log-in. */
   checkPassword(user: UserRow, password: string, caller: Caller): Promise<boolean>;
-  /** A token that logs this account in once, within a minute: after joining, or a social log-in. */
-  grant(user: string, method: string): Promise<string>;
-  /** Uses such a token up without a log-in: whose it was, and how he had proven it. */
-  takeGrant(token: string): Promise<{ readonly user: string; readonly method: string } | undefined>;
+  /** A token that logs this account in once, within a minute. */
+  grant(user: string, source: GrantSource): Promise<string>;
+  /** Uses such a token up without a log-in and answers with its user. One of another source stays as it is: undefined. */
+  takeGrant(token: string, source: GrantSource): Promise<string | undefined>;
   /** Adds a way to prove who one is. */
   addWay(way: OtherWay): void;
 }
 
-interface Grant {
-  readonly user: string;
-  readonly method: string;
-}
+/** What the list of sessions says of a log-in by a grant. */
+const METHODS = { join: 'password', reset: 'password', merge: 'merge', freewhist: 'freewhist' } as const;
 
 export function createLogin(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>,
   sessions: Pick<Sessions, 'open'>,
 ): Login {
-  const { db, clock } = deps;
+  const { db } = deps;
   const tryOut = createLoginLimits(deps);
   const grants = createGrants(deps);
   const ways: OtherWay[] = [];
@@ -71,17 +74,17 @@ export function createLogin(
     ]);
   };
 
-  const byGrant = async (token: string): Promise<Proven | undefined> => {
-    const grant = await grants.take(token);
+  const byGrant = async ({ token, source }: LoginBody): Promise<Proven | undefined> => {
+    const grant = token === undefined ? undefined : await grants.take(token, source);
     const user = grant && (await findUser(db.pool, grant.user));
-    return grant && user && { user, method: grant.method };
+    return grant && user && { user, method: METHODS[grant.source] };
   };
 
   const prove = async (body: LoginBody, caller: Caller): Promise<Proven | undefined> => {
     if (body.name !== undefined && body.password !== undefined) {
       return byPassword(body.name, body.password, caller);
     }
-    const granted = body.token === undefined ? undefined : await byGrant(body.token);
+    const granted = await byGrant(body);
     if (granted !== undefined) return granted;
     for (const way of ways) {
       const proven = await way(body, caller);
@@ -108,8 +111,8 @@ export function createLogin(
       (await tryOut({ door: 'sudo', name: user.id, ip }, async () =>
         (await isPassword(password, user.passwordHash)) ? true : undefined,
       )) === true,
-    grant: (user, method) => grants.give({ user, method }, clock.now()),
-    takeGrant: (token) => grants.take(token),
+    grant: async (user, source) => grants.give({ user, source }),
+    takeGrant: async (token, source) => (await grants.take(token, source))?.user,
     addWay: (way) => {
       ways.push(way);
     },
@@ -121,39 +124,4 @@ async function findByLogin(db: Querier, name: string): Promise<UserRow | undefin
   if (email !== undefined) return findUserByEmail(db, email);
   const key = nameKeyOf(name);
   return key === '' ? undefined : findUserByNameKey(db, key);
-}
-
-const GRANT_LIFE_MS = 60_000;
-
-/** Sealed, so that nothing has to be kept but which of them were used, for as long as they live. */
-function createGrants({ db, clock, random, vault }: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>) {
-  return {
-    async give(grant: Grant, now: number): Promise<string> {
-      const id = random.id();
-      const text = JSON.stringify({ ...grant, id, until: now + GRANT_LIFE_MS });
-      return Buffer.from(vault.seal('grant', new TextEncoder().encode(text))).toString('base64url');
-    },
-    async take(token: string): Promise<Grant | undefined> {
-      try {
-        const text = new TextDecoder().decode(
-          vault.open('grant', new Uint8Array(Buffer.from(token, 'base64url'))),
-        );
-        const { user, method, id, until } = JSON.parse(text) as Partial<Grant> & {
-          id: string;
-          until: number;
-        };
-        // Other tokens are sealed as well; what they are good for others know.
-        if (user === undefined || method === undefined || until < clock.now()) return undefined;
-        // The row is the use: a second one finds it there.
-        const { rowCount } = await db.pool.query(
-          `insert into codes (id, kind, "user", hash, created_at, expires_at, used_at)
-           values ($1, 'login', $2, ''::bytea, $3, $4, $3) on conflict (id) do nothing`,
-          [id, user, new Date(clock.now()), new Date(until)],
-        );
-        return rowCount === 1 ? { user, method } : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-  };
 }

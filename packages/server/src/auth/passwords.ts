@@ -1,5 +1,6 @@
 /**
- * Passwords: which may be chosen, how they are kept (argon2id), and how many are worked on at once.
+ * Passwords: which may be chosen (not those that leaked elsewhere), how they are kept (argon2id), and how many are worked
+ * on at once.
  *
  * A hash costs some 15 ms of a core. Four run at a time and 32 wait; who comes then is told to come back, so that a flood
  * of log-ins cannot starve the tables. A name nobody has costs the same as a wrong password.
@@ -12,25 +13,28 @@ const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 4;
 const WAITING = 32;
-const COMMON = 10_000;
-/** What people here type first; lists made of English leaks have these far down, or not at all. */
-const COMMON_HERE = `
-  wachtwoord wachtwoord1 wachtwoord123 paswoord paswoord1 paswoord123 welkom01 welkom123
-  geheim123 kleurenwiezen kaarten123 troef123 clubbrugge anderlecht standard belgique
-  motdepasse motdepasse1 motdepasse123 bonjour1 bonjour123 bienvenue jetaime1 soleil123
-  azerty12 azerty123 azerty1234 azertyuiop azertyuiop123 qsdfghjklm belgie123 belgium1
+/**
+ * Words of this site and this country: with nothing around them but digits and signs they are no password. Lists made of
+ * English leaks have these far down, or not at all. docs/sessions.md names them.
+ */
+export const CONTEXT_WORDS: readonly string[] = `
+  troef whist kleurenwhist wiezen kleurenwiezen manille manillen kingen hearts belote kaarten kaart cartes cards
+  admin administrator beheerder freewhist wachtwoord paswoord motdepasse password welkom welcome bienvenue bonjour geheim
+  jetaime soleil azerty azertyuiop qsdfghjklm qwerty belgie belgique belgium brussel bruxelles clubbrugge anderlecht standard
 `
   .trim()
   .split(/\s+/);
+const contextWords: ReadonlySet<string> = new Set(CONTEXT_WORDS);
 
 /** Why a password may not be chosen; null when it may. */
 export type PasswordProblem = 'length' | 'common' | 'name' | 'email';
 
-const common: ReadonlySet<string> = new Set(
-  [...(dictionary['passwords-common'] as readonly string[]).slice(0, COMMON), ...COMMON_HERE].map((word) =>
-    word.toLowerCase(),
-  ),
+/** The passwords found most often in leaks of other sites, some 49,000 of them. */
+const leaked: ReadonlySet<string> = new Set(
+  (dictionary['passwords-common'] as readonly string[]).map((word) => word.toLowerCase()),
 );
+/** `Troef2026!` is `troef`. */
+const bare = (folded: string): string => folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 export function passwordProblem(
   password: string,
@@ -39,7 +43,7 @@ export function passwordProblem(
   const length = [...password].length;
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return 'length';
   const folded = password.normalize('NFKC').toLowerCase();
-  if (common.has(folded)) return 'common';
+  if (leaked.has(folded) || contextWords.has(bare(folded))) return 'common';
   if (owner.name !== null && folded === owner.name.normalize('NFKC').toLowerCase()) return 'name';
   if (owner.emails.some((email) => folded === email.toLowerCase())) return 'email';
   return null;

@@ -52,26 +52,37 @@ export async function insertSession(db: Querier, session: NewSession): Promise<v
   );
 }
 
+/** A session stands until `expires_at`, and never when it was opened before `eldest`. */
+export interface Standing {
+  readonly now: Date;
+  readonly eldest: Date;
+}
+
 /** By its secret of now or the one before, locked; undefined when it ended. */
 export async function lockSessionBySecret(
   db: Querier,
   hash: Uint8Array,
-  now: Date,
+  { now, eldest }: Standing,
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `select ${COLUMNS} from auth_sessions
-     where (secret_hash = $1 or previous_hash = $1) and ended_at is null and expires_at > $2
+     where (secret_hash = $1 or previous_hash = $1) and ended_at is null and expires_at > $2 and created_at > $3
      for update`,
-    [hash, now],
+    [hash, now, eldest],
   );
   return rows[0];
 }
 
 /** A session that still stands, by its id. */
-export async function findSession(db: Querier, id: string, now: Date): Promise<SessionRow | undefined> {
+export async function findSession(
+  db: Querier,
+  id: string,
+  { now, eldest }: Standing,
+): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
-    `select ${COLUMNS} from auth_sessions where id = $1 and ended_at is null and expires_at > $2`,
-    [id, now],
+    `select ${COLUMNS} from auth_sessions
+     where id = $1 and ended_at is null and expires_at > $2 and created_at > $3`,
+    [id, now, eldest],
   );
   return rows[0];
 }
@@ -135,10 +146,31 @@ export async function endSessions(
   return rows.map(({ id }) => id);
 }
 
-export async function sessionsOf(db: Querier, user: string, now: Date): Promise<readonly SessionRow[]> {
+/** Of the sessions of this user that are open, all but the last used `keep` end; never the one named. Answers with those that ended. */
+export async function endSurplus(
+  db: Querier,
+  { user, id, keep }: { readonly user: string; readonly id: string; readonly keep: number },
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update auth_sessions set ended_at = $4 where id in (
+       select id from auth_sessions where "user" = $1 and ended_at is null and expires_at > $4 and id <> $2
+       order by used_at desc, id desc offset $3)
+     returning id`,
+    [user, id, keep - 1, now],
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function sessionsOf(
+  db: Querier,
+  user: string,
+  { now, eldest }: Standing,
+): Promise<readonly SessionRow[]> {
   const { rows } = await db.query<SessionRow>(
-    `select ${COLUMNS} from auth_sessions where "user" = $1 and ended_at is null and expires_at > $2 order by used_at desc`,
-    [user, now],
+    `select ${COLUMNS} from auth_sessions
+     where "user" = $1 and ended_at is null and expires_at > $2 and created_at > $3 order by used_at desc`,
+    [user, now, eldest],
   );
   return rows;
 }

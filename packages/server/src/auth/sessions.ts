@@ -3,14 +3,15 @@
  *
  * The secret is new at every log-in and rotates when an access token is asked for after a while. The one before stays good
  * until a minute after its successor was first used, for two tabs at once or an answer that was lost; a secret older than
- * that coming back means that somebody copied it, and ends the session (architecture 4). Whoever listens (sockets)
- * hears of every end.
+ * that coming back means that somebody copied it, and ends the session. Whoever listens (sockets) hears of every end.
+ * How long a session lasts, how many an account may have, and why, stands in docs/sessions.md.
  */
 import { ApiError } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import type { Querier } from '../users/user.repository.ts';
 import {
   endSessions,
+  endSurplus,
   findSession,
   insertSession,
   lockSessionBySecret,
@@ -18,12 +19,17 @@ import {
   rotateSecret,
   type SessionRow,
   sessionOfSpentSecret,
+  sessionsOf,
 } from './session.repository.ts';
 
 const SECRET_BYTES = 32;
 const ROTATE_AFTER_MS = 10 * 60 * 1000;
 const OVERLAP_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** However often somebody comes back, after this time they prove anew who they are. */
+export const SESSION_END_MS = 365 * DAY_MS;
+/** At once, of one account: beyond them the one that was used longest ago ends. */
+export const SESSIONS_MAX = 50;
 /** Remembered: as long as somebody comes back within this time. Not remembered: a day, and the browser's cookie ends with it. */
 const REMEMBERED_MS = 180 * DAY_MS;
 const FORGOTTEN_MS = DAY_MS;
@@ -52,6 +58,8 @@ export interface Sessions {
   resume(secret: string): Promise<OpenSession>;
   /** undefined when it ended. */
   find(id: string): Promise<SessionRow | undefined>;
+  /** Those of a user that stand, the last used first. */
+  of(user: string): Promise<readonly SessionRow[]>;
   end(
     db: Querier,
     which: { readonly id: string } | { readonly user: string; readonly except?: string },
@@ -69,8 +77,12 @@ export function createSessions({
   const listeners = new Set<(session: string) => void>();
   const now = (): Date => new Date(clock.now());
   const newSecret = (): string => Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url');
-  const lifeOf = (remember: boolean): Date =>
-    new Date(clock.now() + (remember ? REMEMBERED_MS : FORGOTTEN_MS));
+  const lifeOf = (remember: boolean, openedAt = clock.now()): Date => {
+    const idle = clock.now() + (remember ? REMEMBERED_MS : FORGOTTEN_MS);
+    return new Date(Math.min(idle, openedAt + SESSION_END_MS));
+  };
+  /** Nothing opened before this stands any more, whatever its row says. */
+  const eldest = (): Date => new Date(clock.now() - SESSION_END_MS);
   const tell = (ended: readonly string[]): void => {
     for (const session of ended) for (const listen of listeners) listen(session);
   };
@@ -90,6 +102,7 @@ export function createSessions({
         now: now(),
         expiresAt: lifeOf(remember),
       });
+      tell(await endSurplus(querier, { user, id, keep: SESSIONS_MAX }, now()));
       return { id, user, remember, secret };
     },
 
@@ -97,7 +110,7 @@ export function createSessions({
       const hash = hashes.secret(secret);
       const resumed = await db.transaction(
         async (client): Promise<OpenSession | { readonly stolen: string } | undefined> => {
-          const session = await lockSessionBySecret(client, hash, now());
+          const session = await lockSessionBySecret(client, hash, { now: now(), eldest: eldest() });
           if (session === undefined) {
             const stolen = await sessionOfSpentSecret(client, hash);
             return stolen === undefined ? undefined : { stolen };
@@ -115,7 +128,7 @@ export function createSessions({
           await rotateSecret(client, session, {
             hash: hashes.secret(next),
             now: now(),
-            expiresAt: lifeOf(remember),
+            expiresAt: lifeOf(remember, session.createdAt.getTime()),
           });
           return { id, user, remember, secret: next };
         },
@@ -126,7 +139,8 @@ export function createSessions({
       throw new ApiError('unauthorized');
     },
 
-    find: (id) => findSession(db.pool, id, now()),
+    find: (id) => findSession(db.pool, id, { now: now(), eldest: eldest() }),
+    of: (user) => sessionsOf(db.pool, user, { now: now(), eldest: eldest() }),
     async end(querier, which) {
       tell(await endSessions(querier, which, now()));
     },

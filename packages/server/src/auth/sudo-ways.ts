@@ -28,5 +28,8 @@ export async function sudoWaysOf(db: Querier, user: string): Promise<readonly Su
       ...(has.hasPasskey ? (['passkey'] as const) : []),
     ];
   }
-  return has.isProven ? ['code'] : has.links;
+  if (has.isProven) return ['code'];
+  // The old site's password is no way in any more where another site is one (social/freewhist.ts).
+  const others = has.links.filter((provider) => provider !== 'freewhist');
+  return others.length > 0 ? others : has.links;
 }

@@ -132,6 +132,22 @@ test('a renewed token keeps the socket, one of an ended session does not', async
   });
 });
 
+test('Premium that was taken back opens nothing on a connection that stays open', async () => {
+  const host = await makePerson(app, { name: 'Premium Host', premium: true });
+  const admin = await makePerson(app, { name: 'The Administrator', admin: true });
+  const socket = await open((await logIn(app, host)).token, '/games');
+  const create = () => socket.emitWithAck('room:create', { variant: 'whist', friendsOnly: true });
+  const { room } = await create();
+  expect(room).toEqual(expect.any(String));
+  await socket.emitWithAck('room:leave', { room });
+  const sudo = await enterSudo(app, await logIn(app, admin));
+  const premium = (until: string | null) => api.post(`/api/users/${host.id}`, { premium: until }, sudo);
+  expect((await premium(null)).status).toBe(200);
+  expect(await create()).toMatchObject({ error: { code: 'premium_required', param: 'friendsOnly' } });
+  expect((await premium(new Date(clock.now() + 86_400_000).toISOString())).status).toBe(200);
+  expect(await create()).toMatchObject({ room: expect.any(String) });
+});
+
 test('other pages of a person hear that he changed', async () => {
   const own = await logIn(app, an);
   const socket = await open(own.token);

@@ -154,7 +154,15 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     adminInSudo: 'resource_missing user',
   },
   'GET /api/users/{user}/sessions': owner(),
-  'DELETE /api/users/{user}/sessions/{session}': owner(undefined, 'resource_missing session'),
+  'DELETE /api/users/{user}/sessions/{session}': {
+    ...ownerInSudo('sessions'),
+    ownerInSudo: 'resource_missing session',
+  },
+  'DELETE /api/users/{user}/sessions': {
+    ...ownerInSudo('sessions'),
+    admin: 'sudo_required admin',
+    adminInSudo: 'yes',
+  },
   'GET /api/users/{user}/data': owner(),
   'POST /api/users/{user}/emails': ownerInSudo('email', EMAIL),
   'POST /api/users/{user}/emails/{email}': ownerInSudo('email'),
@@ -182,7 +190,10 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     ...ownerInSudo('social_profile'),
     ownerInSudo: 'resource_missing provider',
   },
-  'POST /api/users/{user}/freewhist': owner(CREDENTIALS, 'invalid_credentials'),
+  'POST /api/users/{user}/freewhist': {
+    ...ownerInSudo('social_profile', CREDENTIALS),
+    ownerInSudo: 'invalid_credentials',
+  },
   // Its ticket is the right.
   'PUT /api/avatars': { ...everybody('forbidden ticket') },
   'DELETE /api/users/{user}/avatar': owner(),

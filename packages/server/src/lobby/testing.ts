@@ -2,6 +2,7 @@
 import type { Variant } from '@troef/games';
 import { applyLobbyChanges, type LobbyChanges, type LobbyList, type LobbyState } from '@troef/protocol';
 import { pino } from 'pino';
+import { readConfig } from '../config.ts';
 import type { Identity } from '../deps.ts';
 import { createSitters } from '../rooms/door/sitters.ts';
 import type { FacedRoom, LobbyFace } from '../rooms/shown/lobby-face.ts';
@@ -94,7 +95,8 @@ export async function openLobby(database: TestDatabase) {
   await database.pool.query('truncate rooms, users, room_bans, seated cascade');
   const clock = createTestClock();
   const counting = countingDatabase(database);
-  const deps = { db: counting.db, clock, log: pino({ level: 'silent' }) };
+  const config = readConfig({ NODE_ENV: 'test' });
+  const deps = { config, db: counting.db, clock, log: pino({ level: 'silent' }) };
   const visitors = createVisitors({ ...deps, sitters: createSitters(deps) });
   const lobby = createLobby({ deps, visitors, online: () => ({}) });
 

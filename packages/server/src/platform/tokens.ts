@@ -3,7 +3,7 @@
  *
  * An account's access token lives 15 minutes and names the log-in session it speaks for, which is asked at every call; a
  * sudo token is the same, given for sensitive acts. An anonymous token lives 24 hours and carries the name its owner chose; whoever holds one may have it renewed and
- * stays the same person. Its claim `roles` says what this server granted everybody when it was issued (FEATURES); a renewal
+ * stays the same person, for 30 days at most (auth/account.routes.ts), counted from its claim `auth_time`. Its claim `roles` says what this server granted everybody when it was issued (FEATURES); a renewal
  * asks anew.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
@@ -51,7 +51,8 @@ export function createTokens(deps: {
     return roles.length === 0 ? {} : { roles };
   };
 
-  const renew = ({ id, name }: Identity): Promise<string> => sign('anonymous', id, { name, ...granted([]) });
+  const renew = ({ id, name, since = seconds() }: Identity): Promise<string> =>
+    sign('anonymous', id, { name, auth_time: since, ...granted([]) });
 
   return {
     renew,
@@ -63,6 +64,7 @@ export function createTokens(deps: {
         roles: deps.features,
         session: null,
         sudo: false,
+        since: seconds(),
       };
       return { token: await renew(identity), identity };
     },
@@ -77,14 +79,17 @@ export function createTokens(deps: {
           requiredClaims: ['sub', 'exp', 'iat'],
           currentDate: new Date(deps.clock.now()),
         });
-        const { sub, name, sid } = payload;
+        const { sub, name, sid, iat } = payload;
         if (sub === undefined || typeof name !== 'string') return undefined;
         const anonymous = protectedHeader.typ === TYPES.anonymous;
         const sudo = protectedHeader.typ === TYPES.sudo;
         if (!anonymous && !sudo && protectedHeader.typ !== TYPES.access) return undefined;
         const session = typeof sid === 'string' ? sid : null;
         if (anonymous !== (session === null)) return undefined;
-        return { id: sub, name, anonymous, roles: readRoles(payload.roles), session, sudo };
+        const identity = { id: sub, name, anonymous, roles: readRoles(payload.roles), session, sudo };
+        if (!anonymous) return identity;
+        // One of the release before does not say when it began.
+        return { ...identity, since: typeof payload.auth_time === 'number' ? payload.auth_time : (iat ?? 0) };
       } catch {
         return undefined;
       }

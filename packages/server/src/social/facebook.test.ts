@@ -24,13 +24,13 @@ const played = (profile: object) => async (input: string | URL | Request, init?:
     ? Response.json({ access_token: 'facebook token', token_type: 'bearer', expires_in: 60 })
     : Response.json({ error: 'invalid_grant' }, { status: 400 });
 };
-const begin = async (window: Window) => {
-  const start = await social.get('/auth/social/facebook', window);
+const begin = async (window: Window, query = '') => {
+  const start = await social.get(`/auth/social/facebook${query}`, window);
   window.cookie = cookieOf(start.headers['set-cookie']);
   return new URL(String(start.headers.location));
 };
 const comeBack = async (code: string) => {
-  const window = { cookie: '' };
+  const window = social.window;
   const asked = await begin(window);
   const back = `/auth/social/facebook/callback?code=${code}&state=${asked.searchParams.get('state')}`;
   return social.told((await social.get(back, window)).headers.location);
@@ -42,12 +42,27 @@ describe('a log-in with Facebook', () => {
     const asked = await begin({ cookie: '' });
     expect(asked.origin).toBe('https://www.facebook.com');
     expect(asked.searchParams.get('redirect_uri')).toBe(`${social.home}/auth/social/facebook/callback`);
+    // Facebook answers at once for who is logged in there, unless it is told to ask.
+    expect(asked.searchParams.get('auth_type')).toBeNull();
+    const forSudo = await begin({ cookie: '' }, '?purpose=sudo');
+    expect(forSudo.searchParams.get('auth_type')).toBe('reauthenticate');
     const { token = '' } = await comeBack('good');
     expect((await social.logInWith(token)).json().profile).toMatchObject({
       email: 'an.of.facebook@example.org',
       email_verified: false,
     });
     expect((await comeBack('bad')).error).toBe('failed');
+  });
+
+  test('is not done by a link in a mail, which leads to the page with the button', async () => {
+    // Facebook would answer at once for who is logged in there, and nobody would have been asked.
+    const answer = await social.app.fastify.inject({
+      url: '/auth/social/facebook?return_to=/nl/settings',
+      headers: { 'sec-fetch-site': 'none' },
+    });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/login?return_to=%2Fnl%2Fsettings');
+    expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   test('works without an address, and not without an id', async () => {

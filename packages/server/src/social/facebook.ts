@@ -17,8 +17,12 @@ export function createFacebook({ clientId, clientSecret }: ProviderKeys): Identi
   };
   return {
     name: 'facebook',
-    async begin({ state, redirectUri }) {
-      return (await client(redirectUri)).createAuthorizationURL(state, ['public_profile', 'email']);
+    asksAlways: false,
+    async begin({ state, purpose, redirectUri }) {
+      const url = (await client(redirectUri)).createAuthorizationURL(state, ['public_profile', 'email']);
+      // The password there is asked for again; that it was, Facebook does not tell.
+      if (purpose === 'sudo') url.searchParams.set('auth_type', 'reauthenticate');
+      return url;
     },
     async finish(callback, { redirectUri }) {
       const code = callback.searchParams.get('code');
@@ -38,6 +42,7 @@ export function createFacebook({ clientId, clientSecret }: ProviderKeys): Identi
         label: typeof name === 'string' ? name : null,
         email: typeof email === 'string' ? email : null,
         emailVerified: false,
+        authenticatedAt: null,
       };
     },
   };

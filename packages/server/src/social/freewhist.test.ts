@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sudoWaysOf } from '../auth/sudo-ways.ts';
+import { keepABetterWay, keepAWayIn } from '../auth/ways-in.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { bearer, enterSudo, logIn, makePerson } from '../testing/people.ts';
-import { isFreewhistPassword } from './freewhist.ts';
+import { importAccounts } from './import-accounts.ts';
+import { wrapAll } from './old-hashes.ts';
 
 const hashOf = (password: string, salt = 'a1b2') =>
   `freewhist$${salt}$${createHash('md5')
@@ -26,18 +29,12 @@ const post = (url: string, payload: object, token?: string) =>
 const enter = (name: string, password = 'oud wachtwoord') => post('/auth/freewhist', { name, password });
 const somebody = async (name: string) => {
   const person = await makePerson(app, { name, verified: false });
-  return { person, ...(await logIn(app, person)) };
+  const open = await logIn(app, person);
+  return { person, ...open, sudo: await enterSudo(app, open) };
 };
-
-test('the old hash is the MD5 of salt and password', () => {
-  expect(
-    isFreewhistPassword('geheim', `freewhist$zout$${createHash('md5').update('zoutgeheim').digest('hex')}`),
-  ).toBe(true);
-  expect(isFreewhistPassword('Geheim', hashOf('geheim'))).toBe(false);
-  for (const broken of ['', 'freewhist$zout$', 'md5$zout$00', hashOf('geheim').slice(0, -1)]) {
-    expect(isFreewhistPassword('geheim', broken)).toBe(false);
-  }
-});
+const hashIn = async (name: string): Promise<string> =>
+  (await app.db.pool.query('select hash from freewhist_accounts where name = $1', [name])).rows[0].hash;
+const WRAPPED = /^wrapped\$a1b2\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/;
 
 test('the old site is named among the providers once its people are imported', async () => {
   const named = async () => (await app.fastify.inject('/auth/providers')).json().providers;
@@ -90,6 +87,96 @@ describe('POST /auth/freewhist', () => {
   });
 });
 
+describe('a stolen table of the old site', () => {
+  test('holds no MD5 after a start: what was put there is wrapped, and opens as before', async () => {
+    await oldAccount('piet', 100);
+    await oldAccount('hanne', 100);
+    await app.db.pool.query(`update freewhist_accounts set hash = 'of another kind' where name = 'eerste'`);
+    expect(await wrapAll(app)).toBeGreaterThanOrEqual(2);
+    const { rows } = await app.db.pool.query<{ hash: string }>('select hash from freewhist_accounts');
+    expect(rows.filter(({ hash }) => /(^|\W)[0-9a-f]{32}(\W|$)/.test(hash))).toEqual([]);
+    expect(await hashIn('piet')).toMatch(WRAPPED);
+    expect(await wrapAll(app)).toBe(0);
+    expect((await enter('piet', 'fout')).statusCode).toBe(401);
+    expect((await enter('piet')).statusCode).toBe(200);
+  });
+
+  test('loses the MD5 of a row somebody added meanwhile at the first try, right or wrong', async () => {
+    await oldAccount('greet', 100);
+    expect((await enter('greet', 'fout')).statusCode).toBe(401);
+    expect(await hashIn('greet')).toMatch(WRAPPED);
+    await oldAccount('wim', 100);
+    const both = await Promise.all([enter('wim'), enter('wim')]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await enter('wim')).statusCode).toBe(200);
+  });
+
+  test('opens no account that has a better way in by now', async () => {
+    const better: Readonly<Record<string, (user: string) => Promise<unknown>>> = {
+      'a password': (user) => app.db.pool.query(`update users set password_hash = 'x' where id = $1`, [user]),
+      'a passkey': (user) =>
+        app.db.pool.query(
+          `insert into passkeys (id, "user", name, public_key, counter, backed_up, created_at)
+           values ($1, $2, 'Phone', ''::bytea, 0, false, now())`,
+          [user, user],
+        ),
+      'another site': (user) =>
+        app.db.pool.query(
+          `insert into social_links (provider, subject, "user", created_at) values ('google', $1, $2, now())`,
+          [user, user],
+        ),
+    };
+    for (const [index, choose] of Object.values(better).entries()) {
+      const name = `stan${index}`;
+      await oldAccount(name, 100);
+      const { token } = (await enter(name)).json();
+      const { profile } = (await post('/auth/login', { token })).json();
+      await choose(profile.id);
+      const refused = await enter(name);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().error).toMatchObject({ code: 'conflict', param: 'better_way' });
+      // Who does not know the password learns nothing of the account.
+      expect((await enter(name, 'fout')).json().error.code).toBe('invalid_credentials');
+      expect(await sudoWaysOf(app.db.pool, profile.id)).not.toContain('freewhist');
+    }
+  });
+
+  test('does not become a key again when the better way is given up', async () => {
+    await oldAccount('toon', 100);
+    const { profile } = (await post('/auth/login', { token: (await enter('toon')).json().token })).json();
+    await app.db.pool.query(
+      `insert into social_links (provider, subject, "user", created_at) values ('google', 'toon', $1, now())`,
+      [profile.id],
+    );
+    await expect(keepAWayIn(app.db.pool, profile.id)).rejects.toMatchObject({ param: 'last_way' });
+    // The old one may go.
+    await keepABetterWay(app.db.pool, profile.id);
+  });
+});
+
+describe('npm run freewhist', () => {
+  const line = (name: string, score: string) => `${name}\t${hashOf('oud wachtwoord')}\t${score}`;
+
+  test('imports accounts without their MD5, each once', async () => {
+    const file = [line(' Nieuw ', '40'), '', line('nieuwer', '50')].join('\r\n');
+    expect(await importAccounts(app.db, file)).toBe(2);
+    expect(await importAccounts(app.db, file)).toBe(0);
+    expect(await hashIn('nieuw')).toMatch(WRAPPED);
+    expect((await enter('Nieuw')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a hash of another kind', 'x\tmd5$zout$00\t4'],
+    ['half a hash', `x\t${hashOf('geheim').slice(0, -1)}\t4`],
+    ['no name', line(' ', '4')],
+    ['a score that is none', line('x', 'four')],
+  ])('imports nothing of a file with %s', async (_what, wrong) => {
+    await expect(importAccounts(app.db, [line('eerlijk', '4'), wrong].join('\n'))).rejects.toThrow('line 2');
+    const { rows } = await app.db.pool.query(`select 1 from freewhist_accounts where name = 'eerlijk'`);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('POST /api/users/{me}/freewhist', () => {
   const link = (token: string, name: string) =>
     post('/api/users/me/freewhist', { name, password: 'oud wachtwoord' }, token);
@@ -100,34 +187,39 @@ describe('POST /api/users/{me}/freewhist', () => {
       ['hoog', 99_999, 200],
     ] as const) {
       await oldAccount(name, score);
-      const { token } = await somebody(`Speler ${name}`);
-      const answer = await link(token, name);
+      const { token, sudo } = await somebody(`Speler ${name}`);
+      // It is a way in, and gives reputation: not for whoever sits at an unlocked screen.
+      expect((await link(token, name)).json().error).toMatchObject({
+        code: 'sudo_required',
+        param: 'social_profile',
+      });
+      const answer = await link(sudo, name);
       expect(answer.json()).toMatchObject({
         legacy_verified: true,
         title: 'Freewhist veteran',
         records: { whist: { karma } },
       });
-      expect((await link(token, name)).statusCode).toBe(200);
+      expect((await link(sudo, name)).statusCode).toBe(200);
     }
   });
 
   test('never takes reputation away', async () => {
     await oldAccount('sterk', 50);
-    const { token, person } = await somebody('Sterke speler');
+    const { sudo, person } = await somebody('Sterke speler');
     await app.db.pool.query(`insert into records ("user", variant, karma) values ($1, 'whist', 900)`, [
       person.id,
     ]);
-    expect((await link(token, 'sterk')).json().records.whist.karma).toBe(900);
+    expect((await link(sudo, 'sterk')).json().records.whist.karma).toBe(900);
   });
 
   test('refuses one that is linked to somebody else, and a second one', async () => {
     await oldAccount('een', 100);
     await oldAccount('twee', 100);
     const [an, bert] = [await somebody('An Een'), await somebody('Bert Een')];
-    await link(an.token, 'een');
+    await link(an.sudo, 'een');
     for (const [token, name] of [
-      [bert.token, 'een'],
-      [an.token, 'twee'],
+      [bert.sudo, 'een'],
+      [an.sudo, 'twee'],
     ] as const) {
       const answer = await link(token, name);
       expect(answer.statusCode).toBe(409);
@@ -138,14 +230,13 @@ describe('POST /api/users/{me}/freewhist', () => {
   test('gives what a veteran is given once, whoever links the account later', async () => {
     await oldAccount('door', 1_000);
     const [an, bert] = [await somebody('An Door'), await somebody('Bert Door')];
-    await link(an.token, 'door');
-    const sudo = await enterSudo(app, an);
+    await link(an.sudo, 'door');
     const undone = await app.fastify.inject({
       method: 'DELETE',
       url: '/api/users/me/social_profile/freewhist',
-      headers: bearer(sudo),
+      headers: bearer(an.sudo),
     });
     expect(undone.statusCode).toBe(200);
-    expect((await link(bert.token, 'door')).json()).toMatchObject({ legacy_verified: false, title: null });
+    expect((await link(bert.sudo, 'door')).json()).toMatchObject({ legacy_verified: false, title: null });
   });
 });

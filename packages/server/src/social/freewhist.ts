@@ -1,11 +1,10 @@
 /**
- * People of the old site Freewhist: their accounts were imported with the old hashes (product.md 24).
+ * People of the old site Freewhist: their accounts were imported with the old hashes (old-password.ts).
  *
- * A hash reads `freewhist$<salt>$<hex>`: the MD5 of salt and password, as the old site had it. Such a hash only opens the
- * door once more; nothing here is ever kept that way. The first link gives a proven account, the veteran's title and a
- * tenth of the old score as reputation at whist.
+ * The old password is a way in only until there is a better one: once an account has a password, a passkey or another
+ * provider, the old one opens it no more. The first link gives a proven account, the veteran's title and a tenth of the old
+ * score as reputation at whist.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   ApiError,
   type FreewhistBody,
@@ -14,26 +13,18 @@ import {
   STARTING_KARMA_MIN,
 } from '@troef/protocol';
 import { createLoginLimits } from '../auth/login-limits.ts';
+import { betterWaysOf } from '../auth/ways-in.ts';
 import type { Deps } from '../deps.ts';
 import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { insertLink, makeAccount } from './links.ts';
+import { wrapRow } from './old-hashes.ts';
+import { isOldPassword } from './old-password.ts';
 
-const FORMAT = /^freewhist\$([^$]*)\$([0-9a-f]{32})$/;
-/** Nobody's: a name that does not exist takes as long. */
-const NOBODY = `freewhist$nobody$${'0'.repeat(32)}`;
 const TITLE = 'Freewhist veteran';
-
-export function isFreewhistPassword(password: string, stored: string): boolean {
-  const [, salt = '', hex = ''] = FORMAT.exec(stored) ?? [];
-  const found = createHash('md5').update(salt).update(password, 'utf8').digest();
-  const expected = Buffer.from(hex, 'hex');
-  return found.length === expected.length && timingSafeEqual(found, expected);
-}
 
 interface OldAccount {
   readonly name: string;
-  readonly hash: string;
   readonly score: number;
   readonly user: string | null;
   readonly linkedAt: Date | null;
@@ -42,7 +33,10 @@ interface OldAccount {
 export interface Freewhist {
   /** Whether anything was imported. */
   isOn(): Promise<boolean>;
-  /** The account this person has here, made when he has none. Refuses with `invalid_credentials`. */
+  /**
+   * The account this person has here, made when there is none. Refuses with `invalid_credentials`, and, after the right
+   * password alone, with `conflict better_way`.
+   */
   logIn(body: FreewhistBody, ip: string, locale: Locale): Promise<UserRow>;
   /** Refuses with `invalid_credentials`, `already_exists freewhist`. */
   link(user: string, body: FreewhistBody, ip: string): Promise<void>;
@@ -54,17 +48,22 @@ export function createFreewhist(deps: Needs): Freewhist {
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
 
-  /** The old account, locked, when the password is its own. */
-  const prove = async (
-    client: Querier,
-    { name, password }: FreewhistBody,
-  ): Promise<OldAccount | undefined> => {
-    const { rows } = await client.query<OldAccount>(
-      `select name, hash, score, "user", linked_at as "linkedAt" from freewhist_accounts where name = $1 for update`,
-      [keyOf(name)],
+  /** Before any lock is taken: a hash takes its time. */
+  const isRight = async (name: string, password: string): Promise<boolean> => {
+    const { rows } = await db.pool.query<{ hash: string }>(
+      'select hash from freewhist_accounts where name = $1',
+      [name],
     );
-    const [account] = rows;
-    return isFreewhistPassword(password, account?.hash ?? NOBODY) ? account : undefined;
+    const [found] = rows;
+    return isOldPassword(password, found && (await wrapRow(db.pool, name, found.hash)));
+  };
+
+  const lockAccount = async (client: Querier, name: string): Promise<OldAccount | undefined> => {
+    const { rows } = await client.query<OldAccount>(
+      `select name, score, "user", linked_at as "linkedAt" from freewhist_accounts where name = $1 for update`,
+      [name],
+    );
+    return rows[0];
   };
 
   /** Runs with the account in one transaction. Tries are counted as those of a log-in are. */
@@ -73,12 +72,16 @@ export function createFreewhist(deps: Needs): Freewhist {
     ip: string,
     run: (client: Querier, account: OldAccount) => Promise<T>,
   ): Promise<T> => {
-    const done = await tryOut({ door: 'freewhist', name: keyOf(body.name), ip }, () =>
-      db.transaction(async (client) => {
-        const account = await prove(client, body);
-        return account && { result: await run(client, account) };
-      }),
+    const name = oldNameKey(body.name);
+    const proven = await tryOut({ door: 'freewhist', name, ip }, async () =>
+      (await isRight(name, body.password)) ? true : undefined,
     );
+    const done =
+      proven &&
+      (await db.transaction(async (client) => {
+        const account = await lockAccount(client, name);
+        return account && { result: await run(client, account) };
+      }));
     if (done === undefined) throw new ApiError('invalid_credentials');
     return done.result;
   };
@@ -94,7 +97,10 @@ export function createFreewhist(deps: Needs): Freewhist {
     logIn: (body, ip, locale) =>
       withAccount(body, ip, async (client, account) => {
         const known = account.user === null ? undefined : await findUser(client, account.user);
-        if (known !== undefined) return known;
+        if (known !== undefined) {
+          if ((await betterWaysOf(client, known.id)) > 0) throw new ApiError('conflict', 'better_way');
+          return known;
+        }
         const user = await makeAccount(client, deps, locale);
         await welcome(client, deps, user.id, account);
         return (await findUser(client, user.id)) ?? user;
@@ -112,7 +118,7 @@ export function createFreewhist(deps: Needs): Freewhist {
   };
 }
 
-const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+export const oldNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /** Links the two. What a veteran is given he is given once for an old account, whoever links it later. */
 async function welcome(

@@ -23,14 +23,14 @@ describe('a log-in with Google', () => {
     expect(back.statusCode).toBe(302);
     const { path, return_to, token = '' } = social.told(back.headers.location);
     expect([path, return_to]).toEqual(['/callback/google', '/nl/settings']);
-    const answer = await social.logInWith(token);
+    const answer = await social.logInWith(token, window);
     expect(answer.json().profile).toMatchObject({
       incomplete: true,
       email: person.email,
       email_verified: true,
       has_password: false,
     });
-    expect((await social.logInWith(token)).statusCode).toBe(401);
+    expect((await social.logInWith(token, window)).statusCode).toBe(401);
     const again = await social.logInWith(await social.proof(person));
     expect(again.json().profile.id).toBe(answer.json().profile.id);
   });
@@ -38,7 +38,9 @@ describe('a log-in with Google', () => {
   test('two at the same moment make one account', async () => {
     const person = social.newPerson();
     const tokens = [await social.proof(person), await social.proof(person)];
-    const ids = (await Promise.all(tokens.map(social.logInWith))).map((answer) => answer.json().profile.id);
+    const ids = (await Promise.all(tokens.map((token) => social.logInWith(token)))).map(
+      (answer) => answer.json().profile.id,
+    );
     expect(ids[0]).toBe(ids[1]);
   });
 

@@ -9,6 +9,12 @@ import type { IdentityProvider } from './provider.ts';
 const PATIENCE_S = 10;
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/**
+ * Asks for the proof anew, and to be told when it was given (OpenID Connect Core 3.1.2.1 and 5.5). Google takes the question
+ * for `auth_time` only where its console allows "session age claims".
+ */
+const FRESH = { max_age: '0', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) };
+
 /** Loaded at first use: the time until the server listens counts. */
 const library = () => import('openid-client');
 
@@ -36,7 +42,8 @@ export function createGoogle({
 
   return {
     name: 'google',
-    async begin({ state, nonce, verifier, redirectUri }) {
+    asksAlways: true,
+    async begin({ state, nonce, verifier, purpose, redirectUri }) {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
       return buildAuthorizationUrl(await configuration(), {
         scope: 'openid email profile',
@@ -46,6 +53,7 @@ export function createGoogle({
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         prompt: 'select_account',
+        ...(purpose === 'sudo' ? FRESH : {}),
       });
     },
     async finish(callback, { state, nonce, verifier }) {
@@ -65,6 +73,7 @@ export function createGoogle({
         label: email ?? text(claims.name),
         email,
         emailVerified: claims.email_verified === true,
+        authenticatedAt: claims.auth_time ?? null,
       };
     },
   };

@@ -52,6 +52,7 @@ describe('an address', () => {
 
 describe('sudo for who has nothing but the other site', () => {
   const countPeople = async () => (await social.app.db.pool.query('select 1 from users')).rowCount;
+  const SUDO = '?purpose=sudo';
   const enter = (token: string, proven: string) => social.post('/auth/token/sudo', { token: proven }, token);
 
   test('is entered by logging in there once more, as the same person', async () => {
@@ -59,10 +60,10 @@ describe('sudo for who has nothing but the other site', () => {
     const { token, profile } = (await social.logInWith(await social.proof(unproven))).json();
     expect(profile.sudo_ways).toEqual(['google']);
     expect((await social.post('/api/users/me/sudo_code', {}, token)).json().error.param).toBe('unverified');
-    const stranger = await social.proof(social.newPerson());
+    const stranger = await social.proof(social.newPerson(), SUDO);
     const before = await countPeople();
     expect(refusal(await enter(token, stranger))).toEqual(['invalid_credentials', null]);
-    const again = await social.proof(unproven);
+    const again = await social.proof(unproven, SUDO);
     const sudo = (await enter(token, again)).json().token;
     expect(refusal(await enter(token, again))).toEqual(['invalid_credentials', null]);
     const added = await social.post('/api/users/me/emails', { email: `sudo${people}@example.org` }, sudo);
@@ -71,11 +72,38 @@ describe('sudo for who has nothing but the other site', () => {
     expect(await countPeople()).toBe(before);
   });
 
+  test('is not entered by a log-in that was not asked for it, nor is that a log-in', async () => {
+    const unproven = social.newPerson(false);
+    const { token } = (await social.logInWith(await social.proof(unproven))).json();
+    // Whoever finds the browser of a person logged in there has such a token without any password.
+    expect(refusal(await enter(token, await social.proof(unproven)))).toEqual(['invalid_credentials', null]);
+    expect(refusal(await social.logInWith(await social.proof(unproven, SUDO)))).toEqual([
+      'invalid_credentials',
+      null,
+    ]);
+  });
+
+  test('asks the provider for the proof anew, and believes none of an hour ago', async () => {
+    const unproven = social.newPerson(false);
+    const start = await social.get('/auth/social/google?purpose=sudo');
+    expect(new URL(String(start.headers.location)).searchParams.get('max_age')).toBe('0');
+    // The address stands in the browser: whoever sits there can take the wish out of it.
+    const window = { cookie: '' };
+    social.idp.seat({ ...unproven, since: Math.floor(Date.now() / 1000) - 3600 });
+    const back = await social.goThrough(window, SUDO, (address) => {
+      for (const name of ['max_age', 'claims']) address.searchParams.delete(name);
+    });
+    expect(social.told((await social.get(back, window)).headers.location).error).toBe('failed');
+  });
+
   test('is a mailed code where an address is proven, and the password where there is one', async () => {
     const person = social.newPerson();
     const { token, profile } = (await social.logInWith(await social.proof(person))).json();
     expect(profile.sudo_ways).toEqual(['code']);
-    expect(refusal(await enter(token, await social.proof(person)))).toEqual(['invalid_credentials', null]);
+    expect(refusal(await enter(token, await social.proof(person, SUDO)))).toEqual([
+      'invalid_credentials',
+      null,
+    ]);
     const owner = await makePerson(social.app, { name: `Owner ${++people}` });
     const own = await logIn(social.app, owner);
     const shown = await social.app.fastify.inject({ url: '/auth/userinfo', headers: bearer(own.token) });

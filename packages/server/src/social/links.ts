@@ -6,7 +6,7 @@
  * nobody vouches for is a claim like any other, to be proven by mail.
  */
 import { ApiError, type Locale, type Provider } from '@troef/protocol';
-import { keepAWayIn } from '../auth/ways-in.ts';
+import { keepABetterWay, keepAWayIn } from '../auth/ways-in.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { emailAddress } from '../users/email-address.ts';
@@ -93,7 +93,7 @@ export function createLinks(deps: Needs, mail: Pick<AccountMail, 'verification'>
           [user, provider],
         );
         if (rowCount === 0) throw new ApiError('resource_missing', 'provider');
-        await keepAWayIn(client, user);
+        await (provider === 'freewhist' ? keepABetterWay : keepAWayIn)(client, user);
         await client.query('delete from social_links where "user" = $1 and provider = $2', [user, provider]);
         if (provider === 'freewhist') {
           await client.query('update freewhist_accounts set "user" = null where "user" = $1', [user]);

@@ -1,47 +1,84 @@
 /**
- * What a log-in with a provider gives: a token that says who the provider vouched for.
+ * What a log-in with a provider gives: a token that says who the provider vouched for, in which browser, and what it was
+ * asked for.
  *
- * It logs in, or links the provider to an account that is open; once, within five minutes. It is sealed, so nothing has
- * to be kept but which of them were used.
+ * It logs in or links the provider to an account that is open, or it opens sudo if it was asked for that; once, within five
+ * minutes, and only in the browser that began. So a token that somebody else brought logs nobody in, and one that was seen
+ * on its way is worth nothing elsewhere. It is sealed: nothing has to be kept but which of them were used.
  */
+import type { SocialPurpose } from '@troef/protocol';
+import type { Cookies } from '../auth/login.ts';
 import type { Deps } from '../deps.ts';
 import type { Querier } from '../users/user.repository.ts';
+import type { OwnBrowser } from './own-browser.ts';
 import type { SocialIdentity } from './provider.ts';
 
 const LIFE_MS = 5 * 60_000;
 
 export interface Proofs {
-  give(identity: SocialIdentity): string;
-  /** Uses it up; undefined when it is not ours, too old, or used. */
-  take(db: Querier, token: string): Promise<SocialIdentity | undefined>;
+  /** `browser`: the secret of the browser that began. */
+  give(
+    identity: SocialIdentity,
+    begun: { readonly browser: string; readonly purpose: SocialPurpose },
+  ): string;
+  /** Uses it up; undefined, and not used up, when it is no proof of ours for this browser and purpose, too old, or used. */
+  take(db: Querier, token: string, use: ProofUse): Promise<SocialIdentity | undefined>;
+}
+
+export interface ProofUse {
+  readonly cookies: Cookies;
+  readonly purpose: SocialPurpose;
+  /** No other provider's; undefined: any. */
+  readonly provider?: string | undefined;
 }
 
 interface Sealed {
   readonly social: SocialIdentity;
+  readonly purpose: SocialPurpose;
+  /** Hash of the browser's secret, in base64. */
+  readonly browser: string;
   readonly id: string;
   readonly until: number;
 }
 
-export function createProofs({ vault, random, clock }: Pick<Deps, 'vault' | 'random' | 'clock'>): Proofs {
+export function createProofs(
+  { vault, random, clock, hashes }: Pick<Deps, 'vault' | 'random' | 'clock' | 'hashes'>,
+  ownBrowser: Pick<OwnBrowser, 'read'>,
+): Proofs {
   const open = (token: string): Sealed | undefined => {
     try {
       const text = vault.open('proof', new Uint8Array(Buffer.from(token, 'base64url')));
       const sealed = JSON.parse(new TextDecoder().decode(text)) as Partial<Sealed>;
-      return sealed.social === undefined ? undefined : (sealed as Sealed);
+      return sealed.social === undefined || sealed.browser === undefined ? undefined : (sealed as Sealed);
     } catch {
       return undefined;
     }
   };
+  const isFor = (sealed: Sealed, { cookies, purpose, provider }: ProofUse): boolean => {
+    const browser = ownBrowser.read(cookies);
+    return (
+      browser !== undefined &&
+      hashes.same(hashes.secret(browser), new Uint8Array(Buffer.from(sealed.browser, 'base64'))) &&
+      sealed.purpose === purpose &&
+      (provider === undefined || sealed.social.provider === provider)
+    );
+  };
   return {
-    give(social) {
-      const sealed: Sealed = { social, id: random.id(), until: clock.now() + LIFE_MS };
+    give(social, { browser, purpose }) {
+      const sealed: Sealed = {
+        social,
+        purpose,
+        browser: Buffer.from(hashes.secret(browser)).toString('base64'),
+        id: random.id(),
+        until: clock.now() + LIFE_MS,
+      };
       return Buffer.from(vault.seal('proof', new TextEncoder().encode(JSON.stringify(sealed)))).toString(
         'base64url',
       );
     },
-    async take(db, token) {
+    async take(db, token, use) {
       const sealed = open(token);
-      if (sealed === undefined || sealed.until < clock.now()) return undefined;
+      if (sealed === undefined || sealed.until < clock.now() || !isFor(sealed, use)) return undefined;
       // The row is the use: a second one finds it there.
       const { rowCount } = await db.query(
         `insert into codes (id, kind, hash, created_at, expires_at, used_at)

@@ -13,15 +13,12 @@ import { createAttempts } from './attempts.ts';
 import { createFacebook } from './facebook.ts';
 import { createFreewhist } from './freewhist.ts';
 import { createGoogle } from './google.ts';
+import { serveSocialLinks } from './link.routes.ts';
 import { createLinks } from './links.ts';
+import { createOwnBrowser } from './own-browser.ts';
 import { createProofs } from './proofs.ts';
-import {
-  addSocialWay,
-  type Social,
-  serveSocialCallback,
-  serveSocialLinks,
-  serveSocialStarts,
-} from './social.routes.ts';
+import { type Social, serveSocialCallback, serveSocialStarts } from './social.routes.ts';
+import { addSocialWay } from './ways.ts';
 
 export function registerSocial(
   fastify: FastifyInstance,
@@ -31,13 +28,14 @@ export function registerSocial(
 ): void {
   const { google, facebook } = deps.config;
   const linkTo = createAddresses(deps.config, fastify.server);
+  const ownBrowser = createOwnBrowser(deps);
   const social: Social = {
     providers: [
       ...(google === undefined ? [] : [createGoogle(google)]),
       ...(facebook === undefined ? [] : [createFacebook(facebook)]),
     ],
-    attempts: createAttempts(deps),
-    proofs: createProofs(deps),
+    attempts: createAttempts(deps, ownBrowser),
+    proofs: createProofs(deps, ownBrowser),
     links: createLinks(deps, createAccountMail(deps, createCodes(deps), linkTo)),
     freewhist: createFreewhist(deps),
     linkTo,
@@ -58,5 +56,11 @@ export function registerSocial(
     },
     { prefix: '/auth' },
   );
-  fastify.register(async (scope) => serveSocialLinks(scope as Api, deps, auth, social), { prefix: '/api' });
+  fastify.register(
+    async (scope) => {
+      await scope.register(fastifyCookie);
+      serveSocialLinks(scope as unknown as Api, deps, auth, social);
+    },
+    { prefix: '/api' },
+  );
 }

@@ -40,6 +40,23 @@ interface Message {
   readonly data: Record<string, unknown>;
 }
 
+interface LoggedIn {
+  readonly profile?: { readonly email: string };
+  readonly error?: { readonly code: string };
+}
+/** As the callback page does it. */
+const logIn = (where: Page, body: object): Promise<LoggedIn> =>
+  where.evaluate(async (sent) => {
+    const answer = await fetch('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
+    return (await answer.json()) as LoggedIn;
+  }, body);
+const tokenIn = (where: Page): string | null =>
+  new URLSearchParams(new URL(where.url()).hash.slice(1)).get('token');
+
 test('the pop-up tells the page that opened it and closes', async () => {
   idp.seat({ sub: 'somebody', email: 'somebody@example.org', email_verified: true });
   await page.goto(`${home}/en`);
@@ -60,12 +77,44 @@ test('the pop-up tells the page that opened it and closes', async () => {
     data: { type: 'troef:social', provider: 'google', token: expect.any(String) },
   });
   await closed;
-  const loggedIn = await app.fastify.inject({
-    method: 'POST',
-    url: '/auth/login',
-    payload: { token: heard.data.token as string },
+  const loggedIn = await logIn(page, { token: heard.data.token, source: 'google' });
+  expect(loggedIn.profile?.email).toBe('somebody@example.org');
+});
+
+test('a link with the token of somebody else’s log-in leaves everybody who they were', async () => {
+  const theirs = await browser.newContext();
+  const own = await browser.newContext();
+  const [attacker, victim] = [await theirs.newPage(), await own.newPage()];
+  idp.seat({ sub: 'victim', email: 'victim@example.org', email_verified: true });
+  await victim.goto(`${home}/auth/social/google`);
+  await victim.waitForURL(/\/callback\/google#token=/);
+  const victims = await logIn(victim, { token: tokenIn(victim), source: 'google' });
+  expect(victims.profile?.email).toBe('victim@example.org');
+
+  idp.seat({ sub: 'attacker', email: 'attacker@example.org', email_verified: true });
+  await attacker.goto(`${home}/auth/social/google`);
+  await attacker.waitForURL(/\/callback\/google#token=/);
+  // A page of another site leads the victim to the address the attacker was led to.
+  await victim.goto(`${idp.issuer}/.well-known/openid-configuration`);
+  await victim.evaluate((url) => {
+    (globalThis as unknown as { location: { href: string } }).location.href = url;
+  }, attacker.url());
+  await victim.waitForURL(/\/callback\/google#token=/);
+  for (const source of ['google', undefined]) {
+    const answer = await logIn(victim, { token: tokenIn(victim), source });
+    expect(answer.error?.code).toBe('invalid_credentials');
+  }
+  const still = await victim.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/auth/token', { method: 'POST', headers, body: '{"profile":true}' });
+    return ((await answer.json()) as { profile?: { email: string } }).profile?.email;
   });
-  expect(loggedIn.json().profile.email).toBe('somebody@example.org');
+  expect(still).toBe('victim@example.org');
+  // In the browser that began it is good.
+  const attackers = await logIn(attacker, { token: tokenIn(attacker), source: 'google' });
+  expect(attackers.profile?.email).toBe('attacker@example.org');
+  await theirs.close();
+  await own.close();
 });
 
 test('a page of elsewhere cannot begin it, and hears nothing', async () => {

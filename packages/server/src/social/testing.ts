@@ -39,14 +39,16 @@ export interface Social {
   /** The origin of the site. */
   readonly home: string;
   newPerson(emailVerified?: boolean): Subject;
+  /** The browser of `proof`, `post` and `logInWith`, where they are given no other. */
+  readonly window: Window;
   get(path: string, window?: Window): Promise<Reply>;
-  post(path: string, body: object, token?: string): Promise<Reply>;
+  post(path: string, body: object, token?: string, window?: Window): Promise<Reply>;
   /** Begins in this window and goes through the provider's pages; answers with the path that leads back. */
-  goThrough(window: Window, query?: string): Promise<string>;
+  goThrough(window: Window, query?: string, tamper?: (address: URL) => void): Promise<string>;
   told(location: unknown): Told;
   /** The whole way, to the token. */
-  proof(person: Subject): Promise<string>;
-  logInWith(token: string): Promise<Reply>;
+  proof(person: Subject, query?: string): Promise<string>;
+  logInWith(token: string, window?: Window): Promise<Reply>;
 }
 
 /** Call once at the top of a file; its parts are there inside tests. */
@@ -70,13 +72,25 @@ export function openSocial(): Social {
 
   const get = async (path: string, window: Window = { cookie: '' }): Promise<Reply> =>
     app.fastify.inject({ url: path, headers: window.cookie === '' ? {} : { cookie: window.cookie } });
-  const post = async (url: string, payload: object, token?: string): Promise<Reply> =>
-    app.fastify.inject({ method: 'POST', url, payload, headers: token === undefined ? {} : bearer(token) });
-  const goThrough = async (window: Window, query = ''): Promise<string> => {
+  const own: Window = { cookie: '' };
+  const post = async (url: string, payload: object, token?: string, window = own): Promise<Reply> =>
+    app.fastify.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: {
+        origin: home,
+        ...(window.cookie === '' ? {} : { cookie: window.cookie }),
+        ...(token === undefined ? {} : bearer(token)),
+      },
+    });
+  const goThrough: Social['goThrough'] = async (window, query = '', tamper = () => undefined) => {
     const start = await get(`/auth/social/google${query}`, window);
     expect(start.statusCode, start.body).toBe(302);
     window.cookie = cookieOf(start.headers['set-cookie']);
-    const back = await walkThrough(String(start.headers.location), `${home}/`);
+    const address = new URL(String(start.headers.location));
+    tamper(address);
+    const back = await walkThrough(address.href, `${home}/`);
     return back.slice(home.length);
   };
   const told = (location: unknown): Told => {
@@ -102,15 +116,15 @@ export function openSocial(): Social {
     post,
     goThrough,
     told,
-    proof: async (person) => {
+    window: own,
+    proof: async (person, query) => {
       idp.seat(person);
-      const window = { cookie: '' };
-      const back = await goThrough(window);
-      const { token } = told((await get(back, window)).headers.location);
+      const back = await goThrough(own, query);
+      const { token } = told((await get(back, own)).headers.location);
       if (token === undefined) throw new Error(`no token from ${back}`);
       return token;
     },
-    logInWith: (token) => post('/auth/login', { token }),
+    logInWith: (token, window) => post('/auth/login', { token }, undefined, window),
   };
 }
 

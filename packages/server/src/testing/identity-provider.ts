@@ -18,6 +18,8 @@ export interface ScreenPerson {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
+  /** When they typed their password there, in seconds; now when it is left out. */
+  readonly since?: number;
 }
 
 export interface TestIdentityProvider {
@@ -51,7 +53,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     const grant = new provider.Grant({ accountId: seated.sub, clientId: String(params.client_id) });
     grant.addOIDCScope('openid email profile');
     await provider.interactionFinished(request, response, {
-      login: { accountId: seated.sub },
+      login: { accountId: seated.sub, ...(seated.since !== undefined && { ts: seated.since }) },
       select_account: {},
       consent: { grantId: await grant.save() },
     });
@@ -69,12 +71,13 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
             client_secret: CLIENT.GOOGLE_CLIENT_SECRET,
             redirect_uris: [redirectUri],
             token_endpoint_auth_method: 'client_secret_post',
+            require_auth_time: true,
           },
         ],
         // As Google does it: what is known of somebody stands in the signed token.
         conformIdTokenClaims: false,
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-        features: { devInteractions: { enabled: false } },
+        features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
         cookies: { keys: ['a key for tests'] },
         interactions: {
           policy,

@@ -1,6 +1,6 @@
 /** What is known about a person, list by list, newest first. */
 import type { ActivityReply, LinkReply, NotificationReply, SessionReply } from '@troef/protocol';
-import { sessionsOf } from '../auth/session.repository.ts';
+import type { SessionRow } from '../auth/session.repository.ts';
 import type { Querier } from './user.repository.ts';
 
 /** A stretch of a list: after the item with this id, one more than is shown. */
@@ -59,14 +59,9 @@ export async function friendIdsOf(db: Querier, user: string): Promise<readonly s
   return rows.map(({ friend }) => friend);
 }
 
-export async function openSessionsOf(
-  db: Querier,
-  user: string,
-  current: string,
-  now: Date,
-): Promise<readonly SessionReply[]> {
-  const rows = await sessionsOf(db, user, now);
-  return rows.map(({ id, device, method, remember, createdAt, usedAt }) => ({
+/** As their owner sees them; `current` is the one the call came by. */
+export const shownSessions = (rows: readonly SessionRow[], current: string): SessionReply[] =>
+  rows.map(({ id, device, method, remember, createdAt, usedAt }) => ({
     id,
     device,
     method,
@@ -75,7 +70,6 @@ export async function openSessionsOf(
     used: usedAt.toISOString(),
     current: id === current,
   }));
-}
 
 /** A line of chat he wrote. */
 export interface SaidLine {

@@ -118,11 +118,13 @@ test('where one is logged in, and logging out there', async () => {
   expect(data).toHaveLength(2);
   const other = data.find((each: { current: boolean }) => !each.current);
   const stranger = await someone();
-  expect((await api.del(`/api/users/me/sessions/${other.id}`, stranger.token)).error).toMatchObject({
+  const end = (token: string) => api.del(`/api/users/me/sessions/${other.id}`, token);
+  expect((await end(await enterSudo(app, stranger))).error).toMatchObject({
     code: 'resource_missing',
     param: 'session',
   });
-  expect((await api.del(`/api/users/me/sessions/${other.id}`, own.token)).status).toBe(200);
+  expect((await end(own.token)).error).toMatchObject({ code: 'sudo_required', param: 'sessions' });
+  expect((await end(await enterSudo(app, own))).status).toBe(200);
   expect((await api.get('/api/users/me', elsewhere.token)).status).toBe(401);
   expect((await api.get('/api/users/me', own.token)).status).toBe(200);
 });

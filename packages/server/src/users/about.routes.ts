@@ -12,7 +12,6 @@ import {
   PAGE_SIZE,
   pageOf,
   pageQuerySchema,
-  sessionReplySchema,
   statsReplySchema,
 } from '@troef/protocol';
 import { type Api, pathOf } from '../http/contract.ts';
@@ -24,7 +23,6 @@ import {
   linesOf,
   linksOf,
   notificationsOf,
-  openSessionsOf,
   type SaidLine,
   type Stretch,
 } from './about.repository.ts';
@@ -63,7 +61,7 @@ const shownMessage = ({ room, variant, text, phrase, ...line }: SaidLine): Messa
 });
 
 export function serveAbout(api: Api, context: UsersContext): void {
-  const { deps, access, targets, sessions, onlineAmong } = context;
+  const { deps, access, targets, onlineAmong } = context;
   const { db, clock } = deps;
   const friendTables = createFriendTables(deps);
   const user = pathOf('user');
@@ -219,43 +217,6 @@ export function serveAbout(api: Api, context: UsersContext): void {
       const since = new Date(clock.now() - MESSAGES_MS);
       const lines = await linesOf(db.pool, seen.user.id, since, stretch);
       return pageFrom(lines.map(shownMessage), stretch, 'at');
-    },
-  );
-
-  api.get(
-    '/users/:user/sessions',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Where a person is logged in',
-        params: user,
-        response: { 200: pageOf(sessionReplySchema) },
-      },
-    },
-    async (request) => {
-      const account = await targets.own(request, request.params.user);
-      const data = await openSessionsOf(db.pool, account.user.id, account.session, new Date(clock.now()));
-      return { data, has_more: false, sort_key: 'used' };
-    },
-  );
-
-  api.delete(
-    '/users/:user/sessions/:session',
-    {
-      config: ofAccount,
-      schema: {
-        summary: 'Log out somewhere else',
-        params: pathOf('user', 'session'),
-        response: { 200: emptySchema },
-      },
-    },
-    async (request) => {
-      const account = await targets.own(request, request.params.user);
-      const { session } = request.params;
-      const found = isId(session) ? await sessions.find(session) : undefined;
-      if (found?.user !== account.user.id) throw new ApiError('resource_missing', 'session');
-      await sessions.end(db.pool, { id: session });
-      return {};
     },
   );
 }

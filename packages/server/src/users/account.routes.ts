@@ -164,7 +164,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
         await linkCodes.count(request.ip);
         const { user, email } = await passwords.reset(code, password);
         // Who forgot his password has often used up the tries of his address: the link lets him in without one.
-        return { email, token: await login.grant(user, 'password') };
+        return { email, token: await login.grant(user, 'reset') };
       }
       const account = await targets.ownInSudo(request, request.params.user, 'password');
       await passwords.change(account.user, account.session, password);

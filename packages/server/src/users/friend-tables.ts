@@ -22,7 +22,7 @@ interface Row extends OpenTable {
   readonly face: LobbyFace;
 }
 
-export function createFriendTables(deps: Pick<Deps, 'db' | 'clock'>): FriendTables {
+export function createFriendTables(deps: Pick<Deps, 'config' | 'db' | 'clock'>): FriendTables {
   const visitors = createVisitors({ ...deps, sitters: createSitters(deps) });
   return {
     async joinable(visitor, people) {

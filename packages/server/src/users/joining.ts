@@ -108,6 +108,6 @@ export function createJoining(
       await insertEmail(client, { user: id, email: address, verifiedAt: null, isPrimary: true, now });
       await options.mail.verification(client, { id, name, locale: body.locale ?? locale }, address);
     });
-    return options.login.grant(id, 'password');
+    return options.login.grant(id, 'join');
   };
 }

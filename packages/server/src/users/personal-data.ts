@@ -144,6 +144,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
         'verifier',
         'return_to',
         'mode',
+        'purpose',
         'user',
         'browser_hash',
         'expires_at',

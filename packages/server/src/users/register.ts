@@ -9,6 +9,7 @@ import { serveAbout } from './about.routes.ts';
 import { serveAccounts } from './account.routes.ts';
 import { createDeletion, type Deletion } from './deletion.ts';
 import { serveLeaving } from './leaving.routes.ts';
+import { serveSessions } from './session.routes.ts';
 import { serveUsers } from './user.routes.ts';
 import { createUsersContext } from './users-context.ts';
 
@@ -32,6 +33,7 @@ export function registerUsers(
       serveUsers(api, context);
       serveAccounts(api, context);
       serveAbout(api, context);
+      serveSessions(api, context);
       serveLeaving(api, context, deletion);
     },
     { prefix: '/api' },

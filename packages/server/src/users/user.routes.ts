@@ -32,6 +32,8 @@ import { findUsers, lockUser, searchUsers } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
 import type { UsersContext } from './users-context.ts';
 
+/** It tells whether an address has an account (docs/sessions.md), so nobody asks it of a list of addresses. */
+const EMAIL_CHECK_RULE = { name: 'email_checks', times: 20, seconds: 60 * 60 } as const;
 const JOIN_RULE = { name: 'join', times: 5, seconds: 60 * 60 } as const;
 /** What an administrator may put right in somebody else's own fields. */
 const MODERATED: readonly string[] = ['name', 'stream'];
@@ -41,6 +43,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
   const { deps, access, targets, mail, login, sessions, changed } = context;
   const { db, clock } = deps;
   const joins = createAddressLimit(JOIN_RULE, deps);
+  const emailChecks = createAddressLimit(EMAIL_CHECK_RULE, deps);
   const join = createJoining(deps, { mail, login });
   const changeUser = createUpdating(deps);
   const user = pathOf('user');
@@ -125,6 +128,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
+      await emailChecks.count(request.ip);
       const account = await access.findAccount(request);
       return checkEmail(db.pool, request.params.email, account?.user.id ?? null);
     },

@@ -44,7 +44,7 @@ export function logIn(body: LoginBody, method: string): Promise<Reply<AccountRep
 /** Creates the person, then logs in with the token that gives. */
 export async function join(body: UserCreate): Promise<Reply<AccountReply>> {
   const created = await post<{ readonly token: string }>('/api/users', body);
-  return created.ok ? logIn({ token: created.value.token }, 'email') : created;
+  return created.ok ? logIn({ token: created.value.token, source: 'join' }, 'email') : created;
 }
 
 /** Sudo for a quarter of an hour, by one of the account's `sudo_ways`; `token` is that of a log-in with another site. */

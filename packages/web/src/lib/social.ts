@@ -2,20 +2,20 @@
  * Logging in with another service (spec 4 and 7): in a window of its own, or where the browser allows none by leaving the
  * page. Either way a token comes back that logs in once; without one nothing happens.
  */
-import type {
-  FreewhistBody,
-  Provider,
-  ProvidersReply,
-  SocialError,
-  SocialOutcome,
-  SocialProvider,
+import {
+  type FreewhistBody,
+  type Provider,
+  type ProvidersReply,
+  SOCIAL_PROVIDERS,
+  type SocialError,
+  type SocialOutcome,
+  type SocialProvider,
 } from '@troef/protocol';
 import { get, post } from './api.ts';
 import type { Reply } from './failure.ts';
 import { withQuery } from './pages-of.ts';
 import { openPopup, outcomeOf } from './popup.ts';
 
-const PROVIDERS = ['google', 'facebook', 'freewhist'] as const satisfies readonly Provider[];
 const ERRORS = ['denied', 'expired', 'failed'] as const satisfies readonly SocialError[];
 
 /** Why there is no token, by the word in an address. */
@@ -30,9 +30,9 @@ export class UnknownProviderError extends Error {
   }
 }
 
-/** A provider by the word in an address. */
-export function providerNamed(word: string | undefined): Provider {
-  const provider = PROVIDERS.find((known) => known === word);
+/** A provider with pages of its own, by the word in an address. */
+export function pagedProviderNamed(word: string | undefined): SocialProvider {
+  const provider = SOCIAL_PROVIDERS.find((known) => known === word);
   if (provider === undefined) throw new UnknownProviderError();
   return provider;
 }

@@ -229,6 +229,7 @@ export const socialAttempts = pgTable('social_attempts', {
   verifier: text('verifier').notNull(),
   returnTo: text('return_to'),
   mode: text('mode').$type<'popup' | 'redirect'>().notNull(),
+  purpose: text('purpose').$type<'login' | 'sudo'>().notNull().default('login'),
   /** Who links the account to his own; null for a log-in. */
   user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
   /** Keyed hash of a cookie of the browser that began: only it may end the attempt. */

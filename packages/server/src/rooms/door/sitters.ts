@@ -4,6 +4,7 @@
  */
 import type { Variant } from '@troef/games';
 import { karmaTier, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Clock, Identity } from '../../deps.ts';
 import { avatarOf, isVerified, preferencesOf, recordsOf, storedRecords } from '../../users/entity.ts';
@@ -29,7 +30,15 @@ export interface Sitters {
   of(identity: Identity, variant: Variant, speed?: number): Promise<Sitter>;
 }
 
-export function createSitters({ db, clock }: { readonly db: Database; readonly clock: Clock }): Sitters {
+export function createSitters({
+  config,
+  db,
+  clock,
+}: {
+  readonly config: Pick<Config, 'features'>;
+  readonly db: Database;
+  readonly clock: Clock;
+}): Sitters {
   return {
     async of(identity, variant, speed) {
       const user = identity.session === null ? undefined : await findUser(db.pool, identity.id);
@@ -46,7 +55,8 @@ export function createSitters({ db, clock }: { readonly db: Database; readonly c
       return {
         id: user.id,
         anonymous: false,
-        roles: [...new Set([...identity.roles, ...rolesOf(user, now)])],
+        // Not those of the token: a socket outlives it by hours.
+        roles: [...new Set([...rolesOf(user, now), ...config.features])],
         admin: user.admin,
         verified,
         karma,

@@ -55,3 +55,9 @@ export function failureWords(t: Translator, failure: ApiFailure): string {
         : failure.message;
   }
 }
+
+/** Of a log-in with the old site, whose password opens an account only while it has nothing better. */
+export const oldSiteWords = (t: Translator, failure: ApiFailure): string =>
+  failure.code === 'conflict' && failure.param === 'better_way'
+    ? t('account.freewhist.ended')
+    : failureWords(t, failure);

@@ -1,6 +1,9 @@
 /**
  * Where another service leads back to when it had no window of its own: the fragment carries the token, or why there is
  * none. The token is taken out of the address at once.
+ *
+ * Anybody can write such an address. So the page takes nothing but the token of a log-in with the service it names, and the
+ * server takes that only from the browser that began the log-in.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -11,7 +14,7 @@ import { logIn } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { localPath, withReturn } from '../../lib/return-to.ts';
 import { paths } from '../../lib/route-table.ts';
-import { providerNamed, socialErrorNamed } from '../../lib/social.ts';
+import { pagedProviderNamed, socialErrorNamed } from '../../lib/social.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 
 export function CallbackPage() {
@@ -34,10 +37,10 @@ export function CallbackPage() {
       const token = told.get('token');
       const error = socialErrorNamed(told.get('error'));
       try {
-        const provider = providerNamed(word);
+        const provider = pagedProviderNamed(word);
         if (token === null)
           return setTrouble(t(`account.social.${error}`, { provider: PROVIDER_NAMES[provider] }));
-        const reply = await logIn({ token }, provider);
+        const reply = await logIn({ token, source: provider }, provider);
         if (!reply.ok) return setTrouble(t('account.social.failed', { provider: PROVIDER_NAMES[provider] }));
         const { incomplete } = reply.value.profile;
         await navigate(target === '/' && incomplete ? paths.account('setup') : target, { replace: true });

@@ -30,7 +30,7 @@ export function ResetPage() {
         const { field: about, text } = complaintOf(t, changed.error);
         return about === 'password' ? { field: about, text } : { text };
       }
-      const entered = await logIn({ token: changed.value.token }, 'email');
+      const entered = await logIn({ token: changed.value.token, source: 'reset' }, 'email');
       if (!entered.ok) return { text: t('account.reset.changed') };
       await goOn(entered.value.profile);
       return undefined;

@@ -3,7 +3,7 @@ import type { FreewhistBody, Provider } from '@troef/protocol';
 import { useState } from 'react';
 import { FreewhistForm } from '../../components/account/freewhist-form.tsx';
 import { PROVIDER_NAMES, useProviders } from '../../components/account/use-providers.ts';
-import { failureWords } from '../../components/account/words.ts';
+import { failureWords, oldSiteWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
 import { logIn } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
@@ -27,14 +27,14 @@ export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps)
   const [old, setOld] = useState(false);
 
   async function enter(token: string, provider: Provider): Promise<void> {
-    const reply = await logIn({ token, remember }, provider);
+    const reply = await logIn({ token, source: provider, remember }, provider);
     if (reply.ok) await goOn(reply.value.profile);
     else onTrouble(failureWords(t, reply.error));
   }
 
   async function enterOld(body: FreewhistBody): Promise<string | undefined> {
     const asked = await askFreewhist(body);
-    if (!asked.ok) return failureWords(t, asked.error);
+    if (!asked.ok) return oldSiteWords(t, asked.error);
     await enter(asked.value.token, 'freewhist');
     return undefined;
   }

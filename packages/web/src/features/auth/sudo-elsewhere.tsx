@@ -6,7 +6,7 @@ import type { FreewhistBody, Provider } from '@troef/protocol';
 import { useState } from 'react';
 import { FreewhistForm } from '../../components/account/freewhist-form.tsx';
 import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
-import { failureWords } from '../../components/account/words.ts';
+import { failureWords, oldSiteWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
 import { enterSudo } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
@@ -39,14 +39,14 @@ export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewherePro
 
   async function enterOld(body: FreewhistBody): Promise<string | undefined> {
     const asked = await askFreewhist(body);
-    return asked.ok ? enter(asked.value.token) : failureWords(t, asked.error);
+    return asked.ok ? enter(asked.value.token) : oldSiteWords(t, asked.error);
   }
 
   async function ask(provider: Provider): Promise<void> {
     onTrouble(undefined);
     if (provider === 'freewhist') return setOld(true);
     if (busy !== undefined) return;
-    const popup = openPopup(`/auth/social/${provider}?mode=popup`);
+    const popup = openPopup(`/auth/social/${provider}?mode=popup&purpose=sudo`);
     if (popup === undefined) return onTrouble(t('account.social.noWindow'));
     setBusy(provider);
     try {

@@ -66,6 +66,7 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
   const takeOld = async (body: FreewhistBody): Promise<string | undefined> => {
     const reply = await asAccount('POST', OLD_SITE, body);
     if (!reply.ok) {
+      if (reply.error.code === 'sudo_required') return void navigate(sudoWay(ACTION));
       return reply.error.code === 'already_exists' ? t('settings.links.taken') : failureWords(t, reply.error);
     }
     setAsksOld(false);

@@ -1,4 +1,4 @@
-/** Every log-in of this account that still stands; each but this one can be ended here. */
+/** Every log-in of this account that still stands; each but this one, and all of them together, can be ended here in sudo. */
 import type { SessionReply } from '@troef/protocol';
 import { Monitor } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
@@ -11,23 +11,35 @@ import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { useList } from '../parts/use-list.ts';
+import { useSensitive } from '../parts/use-sudo.ts';
 import { WaitingList } from '../parts/waiting-list.tsx';
 
 const PATH = '/api/users/me/sessions';
+const ACTION = 'sessions';
 
 export function SessionsSection() {
   const t = useT();
   const list = useList<SessionReply>(PATH);
   const { busy, word, run } = useAct();
+  // Who comes back from proving who they are finds this section again.
+  useSensitive(ACTION);
   const nameOf = ({ device }: SessionReply) => (device === '' ? t('settings.sessions.unknown') : device);
   const end = async (session: SessionReply) => {
     const ended = await run(() => asAccount('DELETE', `${PATH}/${segment(session.id)}`), {
       done: t('settings.sessions.ended', { device: nameOf(session) }),
+      action: ACTION,
+    });
+    if (ended !== undefined) list.reload();
+  };
+  const endAll = async () => {
+    const ended = await run(() => asAccount('DELETE', PATH), {
+      done: t('settings.sessions.allEnded'),
+      action: ACTION,
     });
     if (ended !== undefined) list.reload();
   };
   return (
-    <Section title={t('settings.sessions.title')} hint={t('settings.sessions.hint')}>
+    <Section title={t('settings.sessions.title')} hint={t('settings.sessions.hint')} anchor={ACTION}>
       <WaitingList of={list} />
       <ul className={styles.list}>
         {list.items.map((session) => (
@@ -54,6 +66,11 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
+      {list.items.length > 2 && (
+        <Button look="plain" disabled={busy} onClick={() => void endAll()}>
+          {t('settings.sessions.endAll')}
+        </Button>
+      )}
       <Said word={word} />
     </Section>
   );

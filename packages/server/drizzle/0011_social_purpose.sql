@@ -1,0 +1,1 @@
+ALTER TABLE "social_attempts" ADD COLUMN "purpose" text DEFAULT 'login' NOT NULL;
