@@ -17,7 +17,7 @@ export const dealt = (
 export const HOLD = { played: 3 } as const;
 
 const choice = (state: HeartsState, seat: Seat): string =>
-  `${seat}:pass:${state.deal?.hands[seat].slice(0, 3).join(',')}`;
+  `${seat}:pass:${state.deal?.dealt[seat].slice(0, 3).join(',')}`;
 
 /** These seats pass the first three cards of their hand. */
 export const pass = (state: HeartsState, seats: readonly Seat[] = SEATS): HeartsState =>

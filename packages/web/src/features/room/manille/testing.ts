@@ -32,7 +32,7 @@ const ALL_OURS: Readonly<Record<Seat, string>> = {
   3: '8H 7H 8D 7D 8C 7C 8S 7S',
 };
 
-/** The whole deal after what was said: every seat in turn plays the first card it may. */
+/** The whole deal after what was said: every seat in turn plays the first card it may, in the order dealt. */
 export function scoredAfter(said: string, given: Given = {}): RoomView {
   const { options = {}, carry, viewer = 0, dealer = 3, hands = ALL_OURS } = given;
   let state = playManille(
@@ -41,7 +41,9 @@ export function scoredAfter(said: string, given: Given = {}): RoomView {
   );
   while (manille.toMove(state).length > 0) {
     const [seat] = manille.toMove(state) as [Seat];
-    state = playManille(state, `${seat}:${manille.legalMoves(state, seat)[0]}`);
+    const legal = manille.legalMoves(state, seat);
+    const first = state.deal?.dealt[seat].find((card) => legal.includes(card)) ?? legal[0];
+    state = playManille(state, `${seat}:${first}`);
   }
   return roomView({ variant: 'manille', seat: viewer, ...manille.viewFor(state, viewer) });
 }
