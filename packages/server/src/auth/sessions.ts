@@ -51,7 +51,7 @@ export interface Sessions {
   /** The session of a cookie's secret, rotated when it is time. Refuses with `unauthorized`. */
   resume(secret: string): Promise<OpenSession>;
   /** undefined when it ended. */
-  find(id: string): Promise<SessionRow | undefined>;
+  find(id: string, querier?: Querier): Promise<SessionRow | undefined>;
   end(
     db: Querier,
     which: { readonly id: string } | { readonly user: string; readonly except?: string },
@@ -126,7 +126,7 @@ export function createSessions({
       throw new ApiError('unauthorized');
     },
 
-    find: (id) => findSession(db.pool, id, now()),
+    find: (id, querier = db.pool) => findSession(querier, id, now()),
     async end(querier, which) {
       tell(await endSessions(querier, which, now()));
     },

@@ -41,7 +41,7 @@ export async function createDatabaseClock(db: Database, log: Logger): Promise<Da
 /** The database's clock minus our monotonic one, taking the answer as given halfway between question and arrival. */
 async function offsetTo(db: Database): Promise<number> {
   const asked = performance.now();
-  const answer = await db.pool.query<{ now: string }>(
+  const answer = await db.play.pool.query<{ now: string }>(
     'select extract(epoch from clock_timestamp()) * 1000 as now',
   );
   const arrived = performance.now();
