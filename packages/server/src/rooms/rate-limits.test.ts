@@ -9,7 +9,7 @@ import {
   type TableClient,
 } from '../../test/support/table-client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createRoomLimits, SOCKETS_PER_USER } from './rate-limits.ts';
+import { createRoomLimits, GUESTS_PER_ADDRESS, SOCKETS_PER_USER } from './rate-limits.ts';
 
 let db: TestDatabase;
 let server: RoomServer;
@@ -93,12 +93,26 @@ test('30 connections a minute from an address', async () => {
   expect(refused).toMatchObject({ message: 'too_many_requests', data: { param: 'connections' } });
 });
 
+const person = (id: string, anonymous = false) => ({ id, anonymous });
+
 test('a socket that is gone twice is counted once', () => {
   const limits = createRoomLimits(server.deps);
-  const gone = limits.connect('u');
+  const gone = limits.connect(person('u'), 'here');
   gone();
   gone();
-  const open = Array.from({ length: SOCKETS_PER_USER }, () => limits.connect('u'));
-  expect(() => limits.connect('u')).toThrow('sockets');
+  const open = Array.from({ length: SOCKETS_PER_USER }, () => limits.connect(person('u'), 'here'));
+  expect(() => limits.connect(person('u'), 'here')).toThrow('sockets');
   expect(open).toHaveLength(SOCKETS_PER_USER);
+});
+
+test('guests of one address do not keep its members out, nor the guests of another', () => {
+  const limits = createRoomLimits(server.deps);
+  const open = Array.from({ length: GUESTS_PER_ADDRESS }, (_, n) =>
+    limits.connect(person(`guest ${n}`, true), 'here'),
+  );
+  expect(() => limits.connect(person('one more', true), 'here')).toThrow('guests');
+  limits.connect(person('one more', true), 'elsewhere');
+  limits.connect(person('member'), 'here');
+  open[0]?.();
+  limits.connect(person('one more', true), 'here');
 });

@@ -18,14 +18,19 @@ export interface RoomLimits {
   /** Rooms with people a user makes. */
   readonly table: RateLimit;
   readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: RateLimit };
-  /** One more socket of this user; the returned function takes it back. Throws the refusal. */
-  connect(user: string): () => void;
+  /** One more socket of this person at this address; the returned function takes it back. Throws the refusal. */
+  connect(person: Pick<Identity, 'id' | 'anonymous'>, address: string): () => void;
 }
 
 /** Refuses who has made enough rooms for now, and everybody once the server is about to go. */
 export type MayMakeRoom = (user: Identity, wanted: RoomCreate) => Promise<void>;
 
 export const SOCKETS_PER_USER = 8;
+/**
+ * Sockets of guests at one address. An address has room for more, so that guests, who cost nothing to make, never keep
+ * its members out.
+ */
+export const GUESTS_PER_ADDRESS = 120;
 const BURST_S = 4;
 /** Rows of a log that are as much work as one more `room:sync`, and the most that are counted of one. */
 const ROWS_PER_SYNC = 100;
@@ -76,7 +81,8 @@ const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
 
 export function createRoomLimits(deps: LimitDeps): RoomLimits {
   const { config } = deps;
-  const sockets = new Map<string, number>();
+  const ofUser = createOpen(SOCKETS_PER_USER, 'sockets');
+  const guestsAt = createOpen(GUESTS_PER_ADDRESS, 'guests');
   return {
     events: createEventGate(EVENT_LIMITS, config),
     create: createRateLimit({ name: 'room:create', ...anHour(60) }, config),
@@ -86,17 +92,40 @@ export function createRoomLimits(deps: LimitDeps): RoomLimits {
       ofAddress: createSharedLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),
     },
     connections: createRateLimit({ name: 'connections', ...aMinute(30) }, config),
-    connect: (user) => {
-      const open = sockets.get(user) ?? 0;
-      if (config.rateLimits && open >= SOCKETS_PER_USER) throw new ApiError('too_many_requests', 'sockets');
-      sockets.set(user, open + 1);
+    connect: ({ id, anonymous }, address) => {
+      if (!config.rateLimits) return () => undefined;
+      const leave = ofUser.add(id);
+      if (!anonymous) return leave;
+      try {
+        const leaveAddress = guestsAt.add(address);
+        return () => {
+          leave();
+          leaveAddress();
+        };
+      } catch (full) {
+        leave();
+        throw full;
+      }
+    },
+  };
+}
+
+/** What is open, by whose it is. */
+function createOpen(most: number, param: string) {
+  const open = new Map<string, number>();
+  return {
+    /** The returned function takes it back, once. */
+    add(key: string): () => void {
+      const before = open.get(key) ?? 0;
+      if (before >= most) throw new ApiError('too_many_requests', param);
+      open.set(key, before + 1);
       let counted = true;
       return () => {
         if (!counted) return;
         counted = false;
-        const left = (sockets.get(user) ?? 1) - 1;
-        if (left === 0) sockets.delete(user);
-        else sockets.set(user, left);
+        const left = (open.get(key) ?? 1) - 1;
+        if (left === 0) open.delete(key);
+        else open.set(key, left);
       };
     },
   };

@@ -218,9 +218,10 @@ export function serveRoomSockets(
   });
 
   const admit = async (socket: GamesSocket): Promise<void> => {
-    await limits.connections.count(addressKey(socket.handshake.address));
+    const address = addressKey(socket.handshake.address);
+    await limits.connections.count(address);
     const identity = await held.admit(socket, socket.handshake.auth.token);
-    const disconnect = limits.connect(identity.id);
+    const disconnect = limits.connect(identity, address);
     // Of the connection, not of the namespace: it may end before that is joined.
     socket.conn.once('close', disconnect);
     if (socket.conn.readyState !== 'open') disconnect();
