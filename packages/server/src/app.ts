@@ -13,6 +13,7 @@ import { registerAvatars } from './avatars/avatar.routes.ts';
 import { registerSilences } from './chat/silences.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardApi } from './http/api-guard.ts';
+import { createCallLimits } from './http/call-limits.ts';
 import { isNear } from './http/caller.ts';
 import { holdToContract } from './http/contract.ts';
 import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
@@ -78,8 +79,9 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   holdToContract(fastify);
   serveOpenApi(fastify);
   const auth = createAuth(deps);
-  guardApi(fastify, deps, auth.access);
-  registerAuth(fastify, deps, isOurOrigin, auth);
+  const calls = createCallLimits(config);
+  guardApi(fastify, deps, auth.access, calls);
+  registerAuth(fastify, deps, isOurOrigin, { ...auth, calls });
 
   const io = createSockets(fastify.server, isOurOrigin, deps);
   const held = createHeldSockets(deps, auth);

@@ -32,9 +32,14 @@ export class BoundedPool extends pg.Pool {
   /** Every statement and every transaction takes its connection here. Throws `DatabaseBusy`. */
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...taken: Taken) => void): void;
-  override connect(callback?: (...taken: Taken) => void): Promise<pg.PoolClient> | void {
-    if (!this.isFull) return callback === undefined ? super.connect() : super.connect(callback);
+  override connect(callback?: (...taken: Taken) => void): Promise<pg.PoolClient> | undefined {
+    if (!this.isFull) {
+      if (callback === undefined) return super.connect();
+      super.connect(callback);
+      return undefined;
+    }
     if (callback === undefined) return Promise.reject(new DatabaseBusy());
     queueMicrotask(() => callback(new DatabaseBusy(), undefined, () => undefined));
+    return undefined;
   }
 }

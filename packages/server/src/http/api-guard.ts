@@ -1,25 +1,25 @@
 /**
- * What every call under `/api` passes before it is read: how often somebody may call (product.md 27), and who may call this
- * route at all. A token is asked for first, so a caller without one learns nothing about what he sent.
+ * What every call under `/api` passes before it is read: how often somebody may call (call-limits.ts), and who may call
+ * this route at all. A token is asked for first, so a caller without one learns nothing about what was sent.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../auth/access.ts';
+import { identityOf } from '../auth/bearer.ts';
 import type { Deps } from '../deps.ts';
-import { addressKey, createRateLimit } from './rate-limit.ts';
+import { type CallLimits, ruleOf } from './call-limits.ts';
+import { addressKey } from './rate-limit.ts';
 
-const READS = { name: 'reads', times: 300, seconds: 60 } as const;
-const WRITES = { name: 'writes', times: 60, seconds: 60 } as const;
-
-export function guardApi(fastify: FastifyInstance, deps: Pick<Deps, 'config'>, access: Access): void {
-  const reads = createRateLimit(READS, deps.config);
-  const writes = createRateLimit(WRITES, deps.config);
-
+export function guardApi(
+  fastify: FastifyInstance,
+  { tokens }: Pick<Deps, 'tokens'>,
+  access: Access,
+  limits: CallLimits,
+): void {
   fastify.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions;
     if (url === undefined || !url.startsWith('/api/')) return;
-    const identity = await access.requireIdentity(request).catch(() => undefined);
-    const limit = request.method === 'GET' || request.method === 'HEAD' ? reads : writes;
-    await limit.count(identity?.id ?? addressKey(request.ip));
+    const signer = async (): Promise<string | undefined> => (await identityOf(request, tokens))?.id;
+    await limits.count(ruleOf(request.method, url), addressKey(request.ip), signer);
     if (config.needs === 'caller') await access.requireCaller(request);
     if (config.needs === 'account') await access.requireAccount(request);
   });

@@ -48,7 +48,8 @@ async function offsetTo(db: Database): Promise<number> {
   return Number(answer.rows[0]?.now) - (asked + arrived) / 2;
 }
 
-function after(ms: number, run: () => void): () => void {
+/** On the local monotonic clock, for what begins before there is a database. */
+export function after(ms: number, run: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = (left: number): void => {
     const step = Math.min(Math.max(left, 0), LONGEST_TIMER_MS);

@@ -1,0 +1,67 @@
+/**
+ * How often somebody may call (docs/api.md), counted before a call costs a statement: by address, and by whose signature
+ * the token carries. Whether the session behind it still stands is asked after that.
+ *
+ * An address may be a school or a network of thousands behind one number: it may call as often as ten people at their
+ * limit. What a person is refused does not use up what the others behind the address may.
+ */
+import type { Config } from '../config.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+export type CallRule = 'reads' | 'lists' | 'writes' | 'auth';
+
+const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, lists: 60, writes: 60, auth: 60 };
+const PEOPLE_AT_AN_ADDRESS = 10;
+
+/** Reads that are many rows of work. */
+export const LISTS: ReadonlySet<string> = new Set([
+  '/api/rooms',
+  '/api/rooms/:room/record',
+  '/api/users',
+  '/api/users/:user/activity',
+  '/api/users/:user/data',
+  '/api/users/:user/friends',
+  '/api/users/:user/messages',
+  '/api/users/:user/stats',
+  '/api/user_reports',
+]);
+
+export interface CallLimits {
+  /**
+   * `whose`: says who calls, as far as that costs nothing; undefined: nobody knows, and all of them behind the address are
+   * one. Throws `too_many_requests` with the rule.
+   */
+  count(rule: CallRule, address: string, whose: () => Promise<string | undefined>): Promise<void>;
+}
+
+export function createCallLimits(config: Pick<Config, 'rateLimits'>): CallLimits {
+  const limitsOf = (name: CallRule) => {
+    const times = TIMES_A_MINUTE[name];
+    const limit = (of: number) => createRateLimit({ name, times: times * of, seconds: 60 }, config);
+    return { person: limit(1), address: limit(PEOPLE_AT_AN_ADDRESS) };
+  };
+  const limits: Readonly<Record<CallRule, ReturnType<typeof limitsOf>>> = {
+    reads: limitsOf('reads'),
+    lists: limitsOf('lists'),
+    writes: limitsOf('writes'),
+    auth: limitsOf('auth'),
+  };
+  return {
+    async count(rule, address, whose) {
+      const { person, address: together } = limits[rule];
+      // A signature that is no good costs the looking at it, so the address goes first.
+      await together.count(address);
+      try {
+        await person.count((await whose()) ?? address);
+      } catch (refusal) {
+        await together.forgive(address);
+        throw refusal;
+      }
+    },
+  };
+}
+
+export function ruleOf(method: string, route: string): CallRule {
+  if (method !== 'GET' && method !== 'HEAD') return 'writes';
+  return LISTS.has(route) ? 'lists' : 'reads';
+}
