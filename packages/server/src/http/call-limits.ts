@@ -28,8 +28,8 @@ export const LISTS: ReadonlySet<string> = new Set([
 
 export interface CallLimits {
   /**
-   * `whose`: says who calls, as far as that costs nothing; undefined: nobody knows, and all of them behind the address are
-   * one. Throws `too_many_requests` with the rule.
+   * `whose`: says who calls, as far as that costs nothing; undefined: nobody knows. All strangers behind an address are one
+   * caller, but for who logs in. Throws `too_many_requests` with the rule.
    */
   count(rule: CallRule, address: string, whose: () => Promise<string | undefined>): Promise<void>;
 }
@@ -52,7 +52,9 @@ export function createCallLimits(config: Pick<Config, 'rateLimits'>): CallLimits
       // A signature that is no good costs the looking at it, so the address goes first.
       await together.count(address);
       try {
-        await person.count((await whose()) ?? address);
+        const who = await whose();
+        // A class that logs in is nobody yet, and no single caller.
+        if (who !== undefined || rule !== 'auth') await person.count(who ?? address);
       } catch (refusal) {
         await together.forgive(address);
         throw refusal;

@@ -66,7 +66,7 @@ export type NoticesNamespace = Namespace<NoticesClientEvents, NoticesServerEvent
 type NoticesSocket = Socket<NoticesClientEvents, NoticesServerEvents, Nothing, About>;
 
 const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
-const EVENT_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLimit>> = {
+export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLimit>> = {
   auth: { rule: 'auth', user: { times: 10, seconds: 60 }, address: { times: 200, seconds: 60 } },
   visible: { rule: 'visible', user: { times: 120, seconds: 60 }, address: { times: 2_400, seconds: 60 } },
 };
@@ -83,7 +83,7 @@ export function registerNotices(
   const pages = io.of('/') as unknown as NoticesNamespace;
   const { peers, ownProcess } = deps;
   const connections = createRateLimit(CONNECTIONS, deps.config);
-  const gate = createEventGate(EVENT_LIMITS, deps.config);
+  const gate = createEventGate(NOTICES_LIMITS, deps.config);
   const onlookers = createOnlookers(deps, ownProcess, {
     isOpen: (user) => pages.adapter.rooms.has(pagesOf(user)),
     isLookedAt: (user) => pages.adapter.rooms.has(lookedAtBy(user)),

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { UNANSWERED_MAX } from '@troef/protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
 import { type Answer, joinTable, said, type TableClient } from '../../test/support/table-client.ts';
-import { mustBeLimited } from '../http/event-limits.ts';
+import { mustBeLimited, type Tries } from '../http/event-limits.ts';
+import { NOTICES_LIMITS } from '../notices/notices.socket.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createRoomLimits, syncsFor } from './rate-limits.ts';
+import { createRoomLimits, EVENT_LIMITS, syncsFor } from './rate-limits.ts';
 
 let db: TestDatabase;
 let server: RoomServer;
@@ -102,4 +105,15 @@ test('an event without a limit stops the start', () => {
   expect(() => mustBeLimited(createRoomLimits(server.deps).events, ['auth', 'room:dance'])).toThrow(
     'events without a limit: room:dance',
   );
+});
+
+test('the limits of every event stand in docs/api.md as they are', () => {
+  const docs = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'api.md'), 'utf8');
+  const written = ({ times, seconds }: Tries): string =>
+    `${times.toLocaleString('en')}${seconds === 60 ? '' : seconds === 3600 ? ' an hour' : ` in ${seconds} s`}`;
+  for (const [event, { rule, user, address }] of Object.entries({ ...NOTICES_LIMITS, ...EVENT_LIMITS })) {
+    const line = docs.split('\n').find((each) => each.startsWith(`| \`${rule}\` | \``)) ?? '';
+    expect(line).toContain(`\`${event}\``);
+    expect(line.endsWith(`| ${written(user)} | ${written(address)} |`), `${line} says ${event}`).toBe(true);
+  }
 });

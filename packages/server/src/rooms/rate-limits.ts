@@ -53,7 +53,7 @@ const CHAT: EventLimit = { rule: 'chat', user: aMinute(60), address: aMinute(600
  * An address may be a school or a network of thousands behind one number: it may send what some hundred people at its
  * tables send, and about as much as this server can answer beside all others.
  */
-const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
+export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
   auth: { rule: 'auth', user: aMinute(10), address: aMinute(200) },
   // How many rooms of which kind somebody makes is counted when it is known (`create`, `table`).
   'room:create': { rule: 'room:create', user: anHour(80), address: anHour(800) },
