@@ -5,7 +5,8 @@
  *
  * The server is the whole product in its own process with its own PostgreSQL and every limit on; the attackers are
  * another process, on addresses of this machine (127.0.0.0/8, which Linux has without being told). Measured are the
- * acknowledgements of the honest table, its longest silence, how often its clocks were stopped, and the log.
+ * acknowledgements of the honest table, its longest silence, how often its clocks were stopped, and the log. At the end
+ * the table is alone again: on a busy machine both times alone differ, and so does everything between.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,8 @@ const CASES: readonly { readonly name: string; readonly what: string; readonly a
   { name: 'c', what: 'one address, 30 sockets', attack: 'oneAddress' },
   { name: 'd', what: '50 guests in a lobby', attack: 'fullLobby' },
   { name: 'e', what: '40 calls for tokens', attack: 'tokenCalls' },
+  // Not held to the target: says how quiet the machine was meanwhile.
+  { name: 'again', what: 'nobody' },
 ];
 
 interface Case extends Honest {
@@ -133,7 +136,8 @@ async function oneCase(given: {
 /** What of the target was not reached, in words. */
 function missedBy(cases: Readonly<Record<string, Case>>): readonly string[] {
   const alone = cases.a?.p99 ?? Number.NaN;
-  return Object.entries(cases).flatMap(([name, { p99, silence, pauses, logBytes }]) => [
+  const held = Object.entries(cases).filter(([name]) => name !== 'again');
+  return held.flatMap(([name, { p99, silence, pauses, logBytes }]) => [
     ...(p99 <= Math.min(TARGET.p99Ms, name === 'a' ? TARGET.p99Ms : TARGET.timesAlone * alone)
       ? []
       : [`${name}: p99`]),
@@ -145,7 +149,7 @@ function missedBy(cases: Readonly<Record<string, Case>>): readonly string[] {
 
 function tableOf(cases: Readonly<Record<string, Case>>, missed: readonly string[]): string {
   const row = (...cells: readonly string[]): string =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(28) : cell.padStart(at > 7 ? 10 : 9))).join('');
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(27) : cell.padStart(at > 8 ? 27 : 10))).join('');
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   const lines = CASES.map(({ name, what }) => {
     const measured = cases[name];
@@ -165,7 +169,7 @@ function tableOf(cases: Readonly<Record<string, Case>>, missed: readonly string[
     );
   });
   return [
-    row('', 'acks', 'p50', 'p99', 'max', 'silence', 'pauses', 'log', 'cores', '  sent/answered/refused/cut'),
+    row('', 'acks', 'p50', 'p99', 'max', 'silence', 'pauses', 'log', 'cores', 'sent/answered/refused/cut'),
     ...lines,
     `Target: p99 at most ${TARGET.timesAlone} times that of (a) and ${TARGET.p99Ms} ms, silence ${TARGET.silenceMs} ms, no pause, log ${TARGET.logBytes / 1_000} kB.`,
     missed.length === 0 ? 'All of it reached.' : `NOT reached: ${missed.join(', ')}.`,
