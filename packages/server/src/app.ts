@@ -79,7 +79,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   holdToContract(fastify);
   serveOpenApi(fastify);
   const auth = createAuth(deps);
-  const calls = createCallLimits(config);
+  const calls = createCallLimits(deps);
   guardApi(fastify, deps, auth.access, calls);
   registerAuth(fastify, deps, isOurOrigin, { ...auth, calls });
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createTestClock } from '../testing/clock.ts';
 import { bearer, logIn, makePerson } from '../testing/people.ts';
-import { LISTS } from './call-limits.ts';
+import { createCallLimits, LISTS, SLOW_AT_MOST, SLOW_MS } from './call-limits.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -70,10 +71,34 @@ describe('what is refused for being too much costs no statement', () => {
 });
 
 test('who is refused does not use up what others behind the address may', async () => {
-  const { token } = await app.deps.tokens.issueAnonymous('Busy');
-  for (let n = 0; n < 700; n++) await api.get('/auth/userinfo', token);
-  const { token: other } = await app.deps.tokens.issueAnonymous('Calm');
-  expect((await api.get('/auth/userinfo', other)).status).toBe(200);
+  const limits = createCallLimits({ config: app.deps.config, clock: createTestClock() });
+  const call = (who: string) => limits.count('auth', 'here', async () => who);
+  for (let n = 0; n < 60; n++) await call('busy');
+  for (let n = 0; n < 50; n++) await expect(call('busy')).rejects.toMatchObject({ param: 'auth' });
+  for (let guest = 0; guest < 9; guest++) for (let n = 0; n < 60; n++) await call(`calm ${guest}`);
+});
+
+test('who calls again as soon as a call is refused waits a second for each refusal, some at a time', async () => {
+  const clock = createTestClock();
+  const limits = createCallLimits({ config: app.deps.config, clock });
+  let refused = 0;
+  const call = (address = 'here') =>
+    limits
+      .count('auth', address, async () => address)
+      .catch(() => {
+        refused++;
+      });
+  for (let n = 0; n < 60; n++) await call();
+  // A page that asked a little too often is told so at once.
+  for (let n = 0; n < 60; n++) await call();
+  expect(refused).toBe(60);
+  const slow = Array.from({ length: SLOW_AT_MOST }, () => call());
+  await call('elsewhere');
+  await call();
+  expect(refused).toBe(61);
+  clock.advance(SLOW_MS);
+  await Promise.all(slow);
+  expect(refused).toBe(61 + SLOW_AT_MOST);
 });
 
 test('many guests of one address together are bounded', async () => {
