@@ -9,22 +9,31 @@ const UPDATE = `${EVENT}["room:update",`;
 export interface GameSocket {
   /** Sends an event; `answered` gets its acknowledgement, read and as it came. Answers with the frame that went out. */
   ask<Answer>(event: string, body: object, answered: (answer: Answer, frame: string) => void): string;
+  isOpen(): boolean;
   close(): void;
 }
 
 let serial = 0;
 
-/** `onUpdate` gets each `room:update` as the text of its frame. */
+/**
+ * `onUpdate` gets each `room:update` as the text of its frame. `localAddress`: the address of this machine to come from.
+ * Rejects when the server refuses the connection.
+ */
 export async function openSocket(
   url: string,
   token: string,
   onUpdate: (frame: string) => void,
+  localAddress?: string,
 ): Promise<GameSocket> {
   const address = `${url.replace(/^http/, 'ws')}/socket.io-next/?EIO=4&transport=websocket&v=2.16.57&cid=bench`;
-  const socket = new WebSocket(address, { perMessageDeflate: false });
+  const socket = new WebSocket(address, {
+    perMessageDeflate: false,
+    ...(localAddress !== undefined && { localAddress }),
+  });
   const waiting = new Map<string, (answer: never, frame: string) => void>();
   await new Promise<void>((resolve, reject) => {
-    socket.once('error', reject);
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('closed')));
     socket.on('message', (data: Buffer) => {
       const frame = data.toString();
       if (frame.startsWith(UPDATE)) {
@@ -40,6 +49,8 @@ export async function openSocket(
         socket.send(`40${NAMESPACE},${JSON.stringify({ token })}`);
       } else if (frame.startsWith(`40${NAMESPACE}`)) {
         resolve();
+      } else if (frame.startsWith(`44${NAMESPACE}`)) {
+        socket.terminate();
       }
     });
   });
@@ -51,6 +62,7 @@ export async function openSocket(
       socket.send(frame);
       return frame;
     },
+    isOpen: () => socket.readyState === WebSocket.OPEN,
     close: () => socket.terminate(),
   };
 }

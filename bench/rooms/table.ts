@@ -47,6 +47,8 @@ export interface TableOptions {
   /** What one move brought about, for the bare server to do again. */
   readonly onTurn: (turn: Turn) => void;
   readonly onReady: (mover: Mover) => void;
+  /** Each update of the first player, as it came. */
+  readonly onFrame?: (frame: string) => void;
 }
 
 export interface Table {
@@ -55,7 +57,8 @@ export interface Table {
 }
 
 /** Resolves when all have sat down; the table begins by itself a little later. */
-export async function openTable({ url, newToken, seen, onTurn, onReady }: TableOptions): Promise<Table> {
+export async function openTable(options: TableOptions): Promise<Table> {
+  const { url, newToken, seen, onTurn, onReady, onFrame } = options;
   const turns = createTurns(onTurn);
   const sockets: GameSocket[] = [];
   let room = '';
@@ -99,6 +102,7 @@ export async function openTable({ url, newToken, seen, onTurn, onReady }: TableO
     };
 
     const onUpdate = (frame: string): void => {
+      if (me === 0) onFrame?.(frame);
       const seq = Number(SEQ.exec(frame)?.[1]);
       if (seq === lastSent.seq) seen.seen.push(performance.now() - lastSent.at);
       if (seq > lastSeq) {

@@ -10,6 +10,8 @@ export const ANONYMOUS_NAME_MAX = 30;
 
 export const SOCKET_PATH = '/socket.io-next';
 export const SOCKET_TIMEOUT_MS = 20_000;
+/** Events of one socket that wait for their answer. A page keeps what is beyond to itself until there is room. */
+export const UNANSWERED_MAX = 4;
 export const RECONNECT_DELAY_MS = 1_000;
 export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const RECONNECT_JITTER = 0.5;

@@ -13,6 +13,7 @@ import { registerAvatars } from './avatars/avatar.routes.ts';
 import { registerSilences } from './chat/silences.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardApi } from './http/api-guard.ts';
+import { createCallLimits } from './http/call-limits.ts';
 import { createProxyTrust, noticeUntrustedProxies } from './http/caller.ts';
 import { holdToContract } from './http/contract.ts';
 import { refuseUnreadable, registerErrors, sendError } from './http/errors.ts';
@@ -82,9 +83,10 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   holdToContract(fastify);
   serveOpenApi(fastify);
   const auth = createAuth(deps);
-  guardApi(fastify, deps, auth.access, isOurOrigin);
+  const calls = createCallLimits(deps);
+  guardApi(fastify, deps, auth.access, { isOurOrigin, limits: calls });
   refuseUnreadableText(fastify);
-  registerAuth(fastify, deps, isOurOrigin, auth);
+  registerAuth(fastify, deps, isOurOrigin, { ...auth, calls });
 
   const connections = watchConnections(fastify.server, clock);
   const io = createSockets(fastify.server, isOurOrigin, isProxy, deps);

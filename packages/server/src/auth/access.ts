@@ -7,7 +7,7 @@
 import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, Identity } from '../deps.ts';
-import { findUser } from '../users/user.repository.ts';
+import { findUser, type Querier } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -58,15 +58,15 @@ export function createAccess(
   /** Asked once a request, however many parts of it want to know. */
   const callers = new WeakMap<Request, Promise<Caller | undefined>>();
 
-  const standing = async (identity: Identity): Promise<boolean> => {
+  const standing = async (identity: Identity, querier?: Querier): Promise<boolean> => {
     if (identity.session === null) return true;
-    const session = await sessions.find(identity.session);
+    const session = await sessions.find(identity.session, querier);
     return session !== undefined && session.user === identity.id;
   };
 
-  const identify = async (token: string | undefined): Promise<Identity | undefined> => {
+  const identify = async (token: string | undefined, querier?: Querier): Promise<Identity | undefined> => {
     const identity = token === undefined ? undefined : await tokens.verify(token);
-    return identity !== undefined && (await standing(identity)) ? identity : undefined;
+    return identity !== undefined && (await standing(identity, querier)) ? identity : undefined;
   };
 
   const findCaller = (request: Request): Promise<Caller | undefined> => {
@@ -75,10 +75,10 @@ export function createAccess(
     return known;
   };
 
-  const look = async (token: string | undefined): Promise<Caller | undefined> => {
-    const identity = await identify(token);
+  const look = async (token: string | undefined, querier: Querier = db.pool): Promise<Caller | undefined> => {
+    const identity = await identify(token, querier);
     if (identity === undefined) return undefined;
-    return { identity, user: identity.session === null ? undefined : await findUser(db.pool, identity.id) };
+    return { identity, user: identity.session === null ? undefined : await findUser(querier, identity.id) };
   };
 
   const requireCaller = async (request: Request): Promise<Caller> => unlocked(await findCaller(request));
@@ -105,14 +105,15 @@ export function createAccess(
   };
 
   return {
-    identify,
+    identify: (token) => identify(token),
     requireIdentity: async (request) => {
       const caller = await findCaller(request);
       if (caller === undefined) throw new ApiError('unauthorized');
       return caller.identity;
     },
     requireCaller,
-    requireToken: async (token) => unlocked(await look(token)),
+    // Who comes back to a table is let in however much is asked of everything else.
+    requireToken: async (token) => unlocked(await look(token, db.play.pool)),
     isLocked: async (id) => {
       const user = await findUser(db.pool, id);
       return user === undefined || lockedUntil(user, clock.now()) !== null;

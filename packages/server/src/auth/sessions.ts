@@ -57,7 +57,7 @@ export interface Sessions {
   /** The session of a cookie's secret, rotated when it is time. Refuses with `unauthorized`. */
   resume(secret: string): Promise<OpenSession>;
   /** undefined when it ended. */
-  find(id: string): Promise<SessionRow | undefined>;
+  find(id: string, querier?: Querier): Promise<SessionRow | undefined>;
   /** Those of a user that stand, the last used first. */
   of(user: string): Promise<readonly SessionRow[]>;
   end(
@@ -139,7 +139,7 @@ export function createSessions({
       throw new ApiError('unauthorized');
     },
 
-    find: (id) => findSession(db.pool, id, { now: now(), eldest: eldest() }),
+    find: (id, querier = db.pool) => findSession(querier, id, { now: now(), eldest: eldest() }),
     of: (user) => sessionsOf(db.pool, user, { now: now(), eldest: eldest() }),
     async end(querier, which) {
       tell(await endSessions(querier, which, now()));

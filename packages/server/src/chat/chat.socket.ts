@@ -14,7 +14,6 @@ import {
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
 import { parse } from '../http/parse.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { createPushes } from '../push/events.ts';
@@ -36,7 +35,6 @@ const IN_A_ROW = { name: 'chat', times: 5, seconds: 10 } as const;
 const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
 /** No trick lasts longer, but for one that everybody has left. */
 const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
-const READS = { name: 'chat:history', times: 60, seconds: 60 } as const;
 
 export function serveChat(options: {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes'>;
@@ -59,7 +57,6 @@ export function serveChat(options: {
   });
   const inARow = createSharedLimit(IN_A_ROW, deps);
   const aMinute = createSharedLimit(A_MINUTE, deps);
-  const reads = createRateLimit(READS, deps.config);
   const count = async ({ id }: Identity): Promise<void> => {
     await inARow.count(id);
     // Told by the same word, and counted apart.
@@ -81,7 +78,6 @@ export function serveChat(options: {
       },
       'chat:history': async ({ socket, user, body }) => {
         const of = parse(chatHistorySchema, body);
-        await reads.count(user.id);
         return 'room' in of
           ? chat.ofTable(user, of.room, deaf.of(socket))
           : chat.ofLobby(user, of.variant, deaf.of(socket));

@@ -30,12 +30,17 @@ afterEach(async () => {
 /** On a database that is away whenever the test says so. */
 async function start(): Promise<OwnProcess> {
   const query = (...args: Parameters<typeof db.pool.query>): unknown =>
-    away ? Promise.reject(new Error('away')) : db.pool.query(...args);
-  const pool = new Proxy(db.pool, {
+    away ? Promise.reject(new Error('away')) : db.play.pool.query(...args);
+  const pool = new Proxy(db.play.pool, {
     get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
   });
   const log = pino({ level: 'silent' });
-  return createOwnProcess({ db: { ...db, pool }, clock, random: createRandom(clock), log });
+  return createOwnProcess({
+    db: { ...db, play: { ...db.play, pool } },
+    clock,
+    random: createRandom(clock),
+    log,
+  });
 }
 
 /** The next second, and the beat in it. */

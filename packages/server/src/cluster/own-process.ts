@@ -7,6 +7,7 @@
  * not come for three seconds on end, we are no judge of others.
  */
 import type { Connections } from '@troef/protocol';
+import type { Queries } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
 export const BEAT_EVERY_MS = 1_000;
@@ -42,7 +43,8 @@ export interface OwnProcess {
 export async function createOwnProcess(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log'>,
 ): Promise<OwnProcess> {
-  const { db, clock, random, log } = deps;
+  const { clock, random, log } = deps;
+  const db = deps.db.play;
   const listeners = new Set<(beat: Beat) => void>();
   let id = random.id();
   let last = await register(db, id);
@@ -125,7 +127,7 @@ export async function createOwnProcess(
 }
 
 /** Answers with its first beat. */
-async function register({ pool }: Deps['db'], id: string): Promise<number> {
+async function register({ pool }: Queries, id: string): Promise<number> {
   const { rows } = await pool.query<{ beat_at: Date }>(
     `insert into processes (id, started_at, beat_at) values ($1, clock_timestamp(), clock_timestamp())
      returning beat_at`,
@@ -137,7 +139,7 @@ async function register({ pool }: Deps['db'], id: string): Promise<number> {
 /** Somebody who is dead, if there is one, for us alone to clear up after for a while. */
 export async function takeDead({
   pool,
-}: Deps['db']): Promise<{ readonly id: string; readonly lastBeat: number } | undefined> {
+}: Queries): Promise<{ readonly id: string; readonly lastBeat: number } | undefined> {
   const { rows } = await pool.query<{ id: string; beat_at: Date }>(
     `update processes set taken_until = clock_timestamp() + make_interval(secs => $2) where id in (
        select id from processes where beat_at < clock_timestamp() - make_interval(secs => $1)
@@ -154,7 +156,7 @@ export async function takeDead({
 const CLEARING_MS = 15_000;
 
 /** As good as dead when it leaves people behind, who are then looked after by whoever notices. */
-async function leave(db: Deps['db'], id: string): Promise<void> {
+async function leave(db: Queries, id: string): Promise<void> {
   const { rowCount } = await db.pool.query(
     `update processes set beat_at = clock_timestamp() - make_interval(secs => $2)
      where id = $1 and exists (select 1 from presence where process = $1 and seat >= 0)`,
@@ -164,7 +166,7 @@ async function leave(db: Deps['db'], id: string): Promise<void> {
 }
 
 /** Removes a process that is gone with what it said of people. */
-export async function forget(db: Deps['db'], id: string): Promise<void> {
+export async function forget(db: Queries, id: string): Promise<void> {
   await db.transaction(async (client) => {
     await client.query('delete from presence where process = $1', [id]);
     await client.query('delete from looking where process = $1', [id]);

@@ -45,3 +45,29 @@ test('a connection says whose it is and has limits', async () => {
   expect(await shown('statement_timeout')).toBe('10s');
   expect(await shown('idle_in_transaction_session_timeout')).toBe('15s');
 });
+
+test('who comes when enough wait is told at once, and the others still get their turn', async () => {
+  const busy = await createTestDatabase({ poolSize: 1 });
+  const taken = await busy.pool.connect();
+  const waiting: Promise<unknown>[] = [];
+  while (!busy.pool.isFull) waiting.push(busy.pool.query('select 1'));
+  expect(waiting.length).toBeGreaterThan(100);
+  const refusals = [busy.pool.query('select 1'), busy.transaction(async () => 1), busy.pool.connect()];
+  for (const refused of refusals) {
+    await expect(refused).rejects.toMatchObject({
+      code: 'internal_server_error',
+      param: 'busy',
+      retryAfterS: 1,
+    });
+  }
+  // What tables wait for is not concerned.
+  expect((await busy.play.pool.query('select 1')).rowCount).toBe(1);
+  taken.release();
+  expect(await Promise.all(waiting)).toHaveLength(waiting.length);
+  expect((await busy.pool.query('select 1')).rowCount).toBe(1);
+  await busy.close();
+});
+
+test('the connections of a server are twenty together', () => {
+  expect(db.pool.options.max + db.play.pool.options.max).toBe(20);
+});

@@ -1,21 +1,31 @@
 /**
- * The one way to the database: a pool, and transactions on one connection of it.
+ * The one way to the database: pools, and transactions on one connection of them.
+ *
+ * What a table waits for (its log, what is due, the beat of this process, who is connected) has connections of its own. So
+ * however much is asked of lists, accounts and lobbies, moves go on. At both only so many may wait (bounded-pool.ts).
  *
  * Every connection carries the server's name and limits, so a forgotten statement or transaction ends by itself and
  * `pg_stat_activity` says whose it was.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { BoundedPool } from './bounded-pool.ts';
 
 /** A server by its address, or the embedded one by its socket folder. */
 export type Connection =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
-export interface Database {
-  readonly pool: pg.Pool;
+/** Statements and transactions. Where too many wait already they throw `DatabaseBusy`. */
+export interface Queries {
+  readonly pool: BoundedPool;
   /** Commits what `run` did on the client it is given, or nothing of it when it throws. */
   transaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends Queries {
+  /** For what a table waits for, and nothing else. */
+  readonly play: Queries;
   close(): Promise<void>;
 }
 
@@ -23,31 +33,56 @@ export interface DatabaseOptions {
   readonly connection: Connection;
   readonly log: Logger;
   readonly applicationName?: string;
+  /** Connections for everything but play. */
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
 }
 
-const POOL_SIZE = 20;
+/** Together 20. Fewer statements at once of all kinds leave the database's processors to those of play. */
+const POOL_SIZE = 8;
+const PLAY_POOL_SIZE = 12;
+/**
+ * At some thousand statements a second either is waited for less than a second. After a restart every table is read
+ * again at once, so more may wait there.
+ */
+const WAITING_AT_MOST = 500;
+const PLAY_WAITING_AT_MOST = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const rest = openPool(options, { max: options.poolSize ?? POOL_SIZE, waitingAtMost: WAITING_AT_MOST });
+  const play = openPool(options, { max: PLAY_POOL_SIZE, waitingAtMost: PLAY_WAITING_AT_MOST });
+  return {
+    ...queriesOf(rest),
+    play: queriesOf(play),
+    close: async () => {
+      await Promise.all([rest.end(), play.end()]);
+    },
+  };
+}
+
+const queriesOf = (pool: BoundedPool): Queries => ({
+  pool,
+  transaction: (run) => inTransaction(pool, run),
+});
+
+function openPool(
+  options: DatabaseOptions,
+  size: { readonly max: number; readonly waitingAtMost: number },
+): BoundedPool {
+  const pool = new BoundedPool({
     ...options.connection,
+    ...size,
     application_name: options.applicationName ?? 'troef',
-    max: options.poolSize ?? POOL_SIZE,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // An idle connection that breaks (the database restarts) is replaced at the next use; unheard it would end the process.
   pool.on('error', (error) => options.log.warn({ err: error }, 'idle database connection lost'));
-  return {
-    pool,
-    transaction: (run) => inTransaction(pool, run),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 async function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 /**
  * What every call under `/api` passes before it is read: whether a page of ours or a program calls, how often somebody may
- * call, and who may call this route at all. A token is asked for first, so a caller without one learns nothing about what
- * was sent.
+ * call (call-limits.ts), and who may call this route at all. A token is asked for first, so a caller without one learns
+ * nothing about what was sent.
  *
  * A page of another site can make a browser call us: without a token, and without reading the answer. That must change
  * nothing, and use up none of the calls and tries of the person who looks at it.
@@ -9,12 +9,11 @@
 import { ApiError } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../auth/access.ts';
+import { identityOf } from '../auth/bearer.ts';
 import type { Deps } from '../deps.ts';
+import { type CallLimits, ruleOf } from './call-limits.ts';
 import type { OriginCheck } from './origin.ts';
-import { addressKey, createRateLimit } from './rate-limit.ts';
-
-const READS = { name: 'reads', times: 300, seconds: 60 } as const;
-const WRITES = { name: 'writes', times: 60, seconds: 60 } as const;
+import { addressKey } from './rate-limit.ts';
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 /** Somebody opens an address of ours, by a link of another site perhaps. */
@@ -23,20 +22,16 @@ const isOpened = (request: FastifyRequest): boolean =>
 
 export function guardApi(
   fastify: FastifyInstance,
-  deps: Pick<Deps, 'config'>,
+  { tokens }: Pick<Deps, 'tokens'>,
   access: Access,
-  isOurOrigin: OriginCheck,
+  { isOurOrigin, limits }: { readonly isOurOrigin: OriginCheck; readonly limits: CallLimits },
 ): void {
-  const reads = createRateLimit(READS, deps.config);
-  const writes = createRateLimit(WRITES, deps.config);
-
   fastify.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions;
     if (url === undefined || !url.startsWith('/api/')) return;
     if (!isOpened(request) && !isOurOrigin(request.headers)) throw new ApiError('forbidden', 'origin');
-    const identity = await access.requireIdentity(request).catch(() => undefined);
-    const limit = isRead(request) ? reads : writes;
-    await limit.count(identity?.id ?? addressKey(request.ip));
+    const signer = async (): Promise<string | undefined> => (await identityOf(request, tokens))?.id;
+    await limits.count(ruleOf(request.method, url), addressKey(request.ip), signer);
     if (config.needs === 'caller') await access.requireCaller(request);
     if (config.needs === 'account') await access.requireAccount(request);
   });

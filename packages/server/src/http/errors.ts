@@ -8,6 +8,7 @@ import { translate } from '@troef/i18n';
 import { ApiError, type ErrorBody, errorBody, FALLBACK_LOCALE, type Locale } from '@troef/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { DatabaseBusy } from '../db/bounded-pool.ts';
 import type { Random } from '../deps.ts';
 import { ContractError } from './contract.ts';
 import { preferredLocale } from './language.ts';
@@ -60,7 +61,9 @@ export function sendError(
   sink: ErrorSink,
 ): FastifyReply {
   const body = describeError(error, preferredLocale(request.headers['accept-language']), sink);
-  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterS);
+  if (error instanceof TooManyRequests || error instanceof DatabaseBusy) {
+    reply.header('retry-after', error.retryAfterS);
+  }
   // What could not be sent once cannot be sent with the refusal either.
   reply.removeHeader('location');
   return reply

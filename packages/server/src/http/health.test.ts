@@ -16,14 +16,32 @@ test('ready while the database answers', async () => {
   expect((await ready()).statusCode).toBe(200);
 });
 
-test('alive but not ready while the database keeps us waiting', async () => {
-  const busy = await Promise.all(Array.from({ length: 20 }, () => app.db.pool.connect()));
-  const answer = ready();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  clock.advance(2_000);
-  expect((await answer).statusCode).toBe(503);
-  expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);
-  for (const client of busy) client.release();
+test.each([
+  ['play', () => app.db.play],
+  ['rest', () => app.db],
+] as const)(
+  'alive but not ready while the connections for %s are taken, and it says so',
+  async (name, of) => {
+    const { pool } = of();
+    const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const answer = ready();
+    try {
+      await expect.poll(() => pool.waitingCount).toBe(1);
+      clock.advance(2_000);
+      expect((await answer).statusCode).toBe(503);
+      expect((await answer).json()).toEqual({ status: 'not ready', starved: [name] });
+      expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);
+    } finally {
+      for (const client of busy) client.release();
+    }
+  },
+);
+
+test('a health check that is asked often costs no more statements than one', async () => {
+  const asked = vi.spyOn(app.db.pool, 'query');
+  await Promise.all(Array.from({ length: 20 }, ready));
+  expect(asked.mock.calls.filter(([text]) => String(text) === 'select 1')).toHaveLength(1);
+  asked.mockRestore();
 });
 
 test('not ready while the server goes, though it still answers', async () => {
@@ -34,7 +52,7 @@ test('not ready while the server goes, though it still answers', async () => {
 });
 
 test('not ready while nobody looks after what the rooms have to do', async () => {
-  const { pool } = app.db;
+  const { pool } = app.db.play;
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const silent = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
     const [asked] = args as [{ name?: string }];

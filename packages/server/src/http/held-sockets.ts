@@ -49,10 +49,8 @@ export function createHeldSockets(
   };
 
   const ask = async (): Promise<void> => {
-    const standing = await Promise.all(
-      [...bySession.keys()].map(async (session) => [session, await stands(session)] as const),
-    );
-    for (const [session, stillStands] of standing) if (!stillStands) close(session);
+    // One after the other: a whole house at once would leave no connection to anybody else.
+    for (const session of [...bySession.keys()]) if (!(await stands(session))) close(session);
   };
   const stands = async (session: string): Promise<boolean> => {
     const row = await sessions.find(session);

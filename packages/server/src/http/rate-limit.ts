@@ -16,6 +16,12 @@ export interface RateLimit {
   forgive(key: string): Promise<void>;
 }
 
+/** Counted in this process. */
+export interface LocalLimit extends RateLimit {
+  /** As much as so many tries at once. Throws like `count`. */
+  charge(key: string, times: number): Promise<void>;
+}
+
 export interface Rule {
   /** The machine word the caller is told. */
   readonly name: string;
@@ -24,23 +30,29 @@ export interface Rule {
 }
 
 /** With RATE_LIMITS=off. */
-export const uncounted: RateLimit = { count: async () => undefined, forgive: async () => undefined };
+export const uncounted: LocalLimit = {
+  count: async () => undefined,
+  charge: async () => undefined,
+  forgive: async () => undefined,
+};
 
 export const refusalOf = ({ name }: Rule, waitMs: number): TooManyRequests =>
   new TooManyRequests(name, Math.max(1, Math.ceil(waitMs / 1000)));
 
-export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): RateLimit {
+export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): LocalLimit {
   if (!config.rateLimits) return uncounted;
   const limiter = new RateLimiterMemory({ points: rule.times, duration: rule.seconds });
+  const charge = async (key: string, times: number): Promise<void> => {
+    try {
+      await limiter.consume(key, times);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw refusalOf(rule, refused.msBeforeNext);
+    }
+  };
   return {
-    async count(key) {
-      try {
-        await limiter.consume(key);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw refusalOf(rule, refused.msBeforeNext);
-      }
-    },
+    count: (key) => charge(key, 1),
+    charge,
     async forgive(key) {
       await limiter.reward(key);
     },

@@ -8,7 +8,8 @@ import { type Locale, SOCKET_PATH } from '@troef/protocol';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { callerAddress, type IsProxy } from './caller.ts';
-import { describeError, type ErrorSink } from './errors.ts';
+import { type Connection, closeIdle, createConnectionLimits } from './connection-limits.ts';
+import { describeError, type ErrorSink, TooManyRequests } from './errors.ts';
 import { preferredLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
 import { textParser } from './text-parser.ts';
@@ -16,16 +17,13 @@ import { textParser } from './text-parser.ts';
 const LARGEST_MESSAGE = 65_536;
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 8_000;
-/** More messages than any game needs; beyond them the connection is cut. */
-const MESSAGES_PER_SECOND = 100;
-const MESSAGES_AT_ONCE = 400;
-
 export function createSockets(
   server: HttpServer,
   isOurOrigin: OriginCheck,
   isProxy: IsProxy,
-  deps: Pick<Deps, 'config' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random'>,
 ): Server {
+  const limits = createConnectionLimits(deps, isProxy);
   const io = new Server({
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -35,37 +33,37 @@ export function createSockets(
     maxHttpBufferSize: LARGEST_MESSAGE,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
-    allowRequest: (request, decide) => decide(null, isOurOrigin(request.headers)),
+    allowRequest: (request, decide) => {
+      if (!isOurOrigin(request.headers)) return decide(null, false);
+      limits.admit(request).then(
+        () => decide(null, true),
+        (error) => {
+          refuseUpgrade(request, error, deps);
+          decide(null, false);
+        },
+      );
+    },
   });
   io.attach(server);
-  io.engine.on('connection', (connection: Connection) => {
+  io.engine.on('connection', (connection: Connection & { remoteAddress: string }) => {
     // Whoever limits by address later must not mistake a proxy of ours for one very busy caller.
     connection.remoteAddress = callerAddress(connection.remoteAddress, connection.request.headers, isProxy);
-    if (deps.config.rateLimits) cutFloods(connection, deps);
+    limits.opened(connection);
   });
+  if (deps.config.rateLimits) closeIdle(io, deps);
   return io;
 }
 
-/** What we need of Engine.IO's socket, which Socket.IO hands out without a type. */
-interface Connection {
-  remoteAddress: string;
-  readonly request: Pick<IncomingMessage, 'headers'>;
-  on(event: 'packet', heard: () => void): void;
-  close(discard: boolean): void;
-}
-
-/** A bucket that fills with what is allowed per second. */
-function cutFloods(connection: Connection, { clock, log }: Pick<Deps, 'clock' | 'log'>): void {
-  let left = MESSAGES_AT_ONCE;
-  let filledAt = clock.now();
-  connection.on('packet', () => {
-    const now = clock.now();
-    left = Math.min(MESSAGES_AT_ONCE, left + ((now - filledAt) / 1000) * MESSAGES_PER_SECOND) - 1;
-    filledAt = now;
-    if (left >= 0) return;
-    log.warn('a connection sent too many messages and was cut');
-    connection.close(true);
+/** Answers like any refusal; the library, which knows no such answer, finds the connection ended. */
+function refuseUpgrade({ headers, socket }: IncomingMessage, error: unknown, sink: ErrorSink): void {
+  const body = JSON.stringify({
+    error: describeError(error, preferredLocale(headers['accept-language']), sink),
   });
+  const wait = error instanceof TooManyRequests ? `Retry-After: ${error.retryAfterS}\r\n` : '';
+  if (!socket.writable) return;
+  socket.end(
+    `HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n${wait}Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 /** Sentences follow the language the connection was opened in. */

@@ -25,6 +25,7 @@ import {
 import type { Namespace, Server, Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
+import { createEventGate, type EventLimit, mustBeLimited } from '../http/event-limits.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
 import { addressKey, createRateLimit } from '../http/rate-limit.ts';
@@ -67,6 +68,10 @@ export type NoticesNamespace = Namespace<NoticesClientEvents, NoticesServerEvent
 type NoticesSocket = Socket<NoticesClientEvents, NoticesServerEvents, Nothing, About>;
 
 const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
+export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLimit>> = {
+  auth: { rule: 'auth', user: { times: 10, seconds: 60 }, address: { times: 200, seconds: 60 } },
+  visible: { rule: 'visible', user: { times: 120, seconds: 60 }, address: { times: 2_400, seconds: 60 } },
+};
 const pagesOf = (user: string): string => `user:${user}`;
 const lookedAtBy = (user: string): string => `looking:${user}`;
 const UNSEEN: Visible = { visible: false, variant: null };
@@ -80,6 +85,7 @@ export function registerNotices(
   const pages = io.of('/') as unknown as NoticesNamespace;
   const { peers, ownProcess } = deps;
   const connections = createRateLimit(CONNECTIONS, deps.config);
+  const gate = createEventGate(NOTICES_LIMITS, deps.config);
   const onlookers = createOnlookers(deps, ownProcess, {
     isOpen: (user) => pages.adapter.rooms.has(pagesOf(user)),
     isLookedAt: (user) => pages.adapter.rooms.has(lookedAtBy(user)),
@@ -111,6 +117,8 @@ export function registerNotices(
     },
   };
 
+  mustBeLimited(gate, Object.keys(answers));
+
   pages.use((socket, next) => {
     socket.data.user = null;
     socket.data.looked = null;
@@ -141,9 +149,13 @@ export function registerNotices(
       try {
         const act = Object.hasOwn(answers, event) ? answers[event] : undefined;
         if (act === undefined) throw new ApiError('bad_request', 'event');
-        await settled;
-        await act(socket, args[0]);
-        await settle(socket);
+        // Somebody without a token is a connection.
+        const sender = { user: socket.data.user ?? socket.id, address: addressKey(socket.handshake.address) };
+        await gate.pass(socket, event, sender, async () => {
+          await settled;
+          await act(socket, args[0]);
+          await settle(socket);
+        });
         answer({ ok: true });
       } catch (error) {
         answer({ error: describeError(error, localeOf(socket), deps) });

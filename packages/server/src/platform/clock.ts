@@ -41,13 +41,14 @@ export async function createDatabaseClock(db: Database, log: Logger): Promise<Da
 /** The database's clock minus our monotonic one, taking the answer as given halfway between question and arrival. */
 async function offsetTo(db: Database): Promise<number> {
   const asked = performance.now();
-  const answer = await db.pool.query<{ now: string }>(
+  const answer = await db.play.pool.query<{ now: string }>(
     'select extract(epoch from clock_timestamp()) * 1000 as now',
   );
   const arrived = performance.now();
   return Number(answer.rows[0]?.now) - (asked + arrived) / 2;
 }
 
+/** On the local monotonic clock, for what begins before there is a database. */
 export function after(ms: number, run: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = (left: number): void => {

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
 import { hashesWorkedOut } from '../auth/passwords.ts';
+import type { BoundedPool } from '../db/bounded-pool.ts';
 import type { Database } from '../db/client.ts';
 
 export interface Metrics {
@@ -96,6 +97,21 @@ function measure(registry: Registry, { app, db }: MetricsOptions): void {
   };
   gauge('troef_sockets', 'Open connections', () => app.io.engine.clientsCount);
   gauge('troef_password_hashes', 'Hashes of passwords worked out since the start', hashesWorkedOut);
-  gauge('troef_database_connections', 'Connections of the pool', () => db.pool.totalCount);
-  gauge('troef_database_waiting', 'Calls waiting for a connection', () => db.pool.waitingCount);
+  const pools = [
+    ['play', db.play.pool],
+    ['rest', db.pool],
+  ] as const;
+  const ofPools = (name: string, help: string, value: (pool: BoundedPool) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'],
+      registers,
+      collect() {
+        for (const [pool, its] of pools) this.set({ pool }, value(its));
+      },
+    });
+  };
+  ofPools('troef_database_connections', 'Connections of the pool', (pool) => pool.totalCount);
+  ofPools('troef_database_waiting', 'Calls waiting for a connection', (pool) => pool.waitingCount);
 }

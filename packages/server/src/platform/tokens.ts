@@ -34,6 +34,7 @@ export function createTokens(deps: {
     type: 'pkcs8',
   });
   const publicKey = createPublicKey(privateKey);
+  const verified = createVerified(deps.clock);
   const seconds = (): number => Math.floor(deps.clock.now() / 1000);
 
   const sign = (kind: keyof typeof TYPES, subject: string, claims: JWTPayload): Promise<string> =>
@@ -71,6 +72,8 @@ export function createTokens(deps: {
     issueAccess: ({ id, name, roles, session }, kind) =>
       sign(kind, id, { name, sid: session, ...granted(roles) }),
     async verify(token) {
+      const known = verified.find(token);
+      if (known !== undefined) return known;
       try {
         const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
           algorithms: [ALGORITHM],
@@ -79,20 +82,50 @@ export function createTokens(deps: {
           requiredClaims: ['sub', 'exp', 'iat'],
           currentDate: new Date(deps.clock.now()),
         });
-        const { sub, name, sid, iat } = payload;
-        if (sub === undefined || typeof name !== 'string') return undefined;
+        const { sub, name, sid, exp, iat } = payload;
+        if (sub === undefined || exp === undefined || typeof name !== 'string') return undefined;
         const anonymous = protectedHeader.typ === TYPES.anonymous;
         const sudo = protectedHeader.typ === TYPES.sudo;
         if (!anonymous && !sudo && protectedHeader.typ !== TYPES.access) return undefined;
         const session = typeof sid === 'string' ? sid : null;
         if (anonymous !== (session === null)) return undefined;
         const identity = { id: sub, name, anonymous, roles: readRoles(payload.roles), session, sudo };
-        if (!anonymous) return identity;
-        // One of the release before does not say when it began.
-        return { ...identity, since: typeof payload.auth_time === 'number' ? payload.auth_time : (iat ?? 0) };
+        const known = anonymous
+          ? // One of the release before does not say when it began.
+            { ...identity, since: typeof payload.auth_time === 'number' ? payload.auth_time : (iat ?? 0) }
+          : identity;
+        verified.keep(token, known, exp);
+        return known;
       } catch {
         return undefined;
       }
+    },
+  };
+}
+
+/** Tokens of the last people who came. */
+const KEPT = 5_000;
+
+/**
+ * Signatures that were found good, until their tokens end: looking at one again costs more than most of what is asked with
+ * it. What was no good is not kept, so that nobody can fill this with it.
+ */
+function createVerified(clock: Pick<Clock, 'now'>) {
+  const kept = new Map<string, { readonly identity: Identity; readonly endsAt: number }>();
+  return {
+    find(token: string): Identity | undefined {
+      const found = kept.get(token);
+      if (found === undefined) return undefined;
+      kept.delete(token);
+      if (found.endsAt <= clock.now()) return undefined;
+      // Put at the end: the first is who was away longest.
+      kept.set(token, found);
+      return found.identity;
+    },
+    keep(token: string, identity: Identity, exp: number): void {
+      kept.set(token, { identity, endsAt: exp * 1000 });
+      const [first] = kept.size > KEPT ? kept.keys() : [];
+      if (first !== undefined) kept.delete(first);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { UNANSWERED_MAX } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../test/support/room-server.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type TableClient,
 } from '../../test/support/table-client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createRoomLimits, SOCKETS_PER_USER } from './rate-limits.ts';
+import { createRoomLimits, GUESTS_PER_ADDRESS, SOCKETS_PER_USER } from './rate-limits.ts';
 
 let db: TestDatabase;
 let server: RoomServer;
@@ -25,31 +26,41 @@ afterAll(async () => {
 const codesOf = (answers: readonly Answer[]) =>
   answers.map((answer) => ('ok' in answer ? 'ok' : `${answer.error.code} ${answer.error.param}`));
 
+/** As many at a time as may be unanswered, one answer after the other. */
+async function inTurn(client: TableClient, event: string, bodies: readonly object[]): Promise<string[]> {
+  const answers: Answer[] = [];
+  for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
+    const some = bodies.slice(done, done + UNANSWERED_MAX).map((body) => client.emit(event, body));
+    answers.push(...(await Promise.all(some)));
+  }
+  return codesOf(answers);
+}
+const NO_ROOM = '01890000-0000-7000-8000-000000000000';
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
 test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 8 sockets', async () => {
   const token = await server.token();
   const client = await joinTable(server.url, token);
   // What is refused counts as well.
-  const refused = await Promise.all(
-    Array.from({ length: 60 }, () => client.emit('room:create', { ...ALONE, length: 5 })),
+  const refused = await inTurn(
+    client,
+    'room:create',
+    times(60, () => ({ ...ALONE, length: 5 })),
   );
-  expect(new Set(codesOf(refused))).toEqual(new Set(['unprocessable_content length']));
+  expect(new Set(refused)).toEqual(new Set(['unprocessable_content length']));
   expect(codesOf([await client.emit('room:create', ALONE)])).toEqual(['too_many_requests room:create']);
 
-  const move = () =>
-    client.emit('room:move', {
-      room: '01890000-0000-7000-8000-000000000000',
-      moveId: newMoveId(),
-      seq: 1,
-      move: 'pass',
-    });
-  const moves = codesOf(await Promise.all(Array.from({ length: 121 }, move)));
+  const moves = await inTurn(
+    client,
+    'room:move',
+    times(121, () => ({ room: NO_ROOM, moveId: newMoveId(), seq: 1, move: 'pass' })),
+  );
   expect(moves.slice(0, 120)).not.toContain('too_many_requests room:move');
   expect(moves[120]).toBe('too_many_requests room:move');
 
-  const wishes = Array.from({ length: 41 }, (_, n) =>
-    client.emit('room:end', { room: '01890000-0000-7000-8000-000000000000', yes: n % 2 === 0 }),
-  );
-  const asked = codesOf(await Promise.all(wishes));
+  const wishes = times(41, (n) => ({ room: NO_ROOM, yes: n % 2 === 0 }));
+  const asked = await inTurn(client, 'room:end', wishes);
   expect(asked.slice(0, 40)).not.toContain('too_many_requests room:wish');
   expect(asked[40]).toBe('too_many_requests room:wish');
 
@@ -82,12 +93,26 @@ test('30 connections a minute from an address', async () => {
   expect(refused).toMatchObject({ message: 'too_many_requests', data: { param: 'connections' } });
 });
 
+const person = (id: string, anonymous = false) => ({ id, anonymous });
+
 test('a socket that is gone twice is counted once', () => {
   const limits = createRoomLimits(server.deps);
-  const gone = limits.connect('u');
+  const gone = limits.connect(person('u'), 'here');
   gone();
   gone();
-  const open = Array.from({ length: SOCKETS_PER_USER }, () => limits.connect('u'));
-  expect(() => limits.connect('u')).toThrow('sockets');
+  const open = Array.from({ length: SOCKETS_PER_USER }, () => limits.connect(person('u'), 'here'));
+  expect(() => limits.connect(person('u'), 'here')).toThrow('sockets');
   expect(open).toHaveLength(SOCKETS_PER_USER);
+});
+
+test('guests of one address do not keep its members out, nor the guests of another', () => {
+  const limits = createRoomLimits(server.deps);
+  const open = Array.from({ length: GUESTS_PER_ADDRESS }, (_, n) =>
+    limits.connect(person(`guest ${n}`, true), 'here'),
+  );
+  expect(() => limits.connect(person('one more', true), 'here')).toThrow('guests');
+  limits.connect(person('one more', true), 'elsewhere');
+  limits.connect(person('member'), 'here');
+  open[0]?.();
+  limits.connect(person('one more', true), 'here');
 });

@@ -2,57 +2,130 @@
  * How much one person or address may ask of the rooms (docs/api.md); floods are cut before they come here. A burst is
  * what four seconds of the steady rate allow, at once. With RATE_LIMITS=off nothing is counted.
  */
-import { ApiError, type RoomCreate } from '@troef/protocol';
+import { ApiError, type GamesClientEvents, type RoomCreate } from '@troef/protocol';
 import type { Identity } from '../deps.ts';
+import { createEventGate, type EventGate, type EventLimit, type Tries } from '../http/event-limits.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 
 export interface RoomLimits {
+  /** Every event passes here before it is answered. */
+  readonly events: EventGate;
   /** Rooms alone a user makes. */
   readonly create: RateLimit;
-  /** Moves a user sends. */
-  readonly move: RateLimit;
-  /** Seats, votes and readiness of a user: rows of a log that everybody hears of, and that a computer thinks anew after. */
-  readonly wish: RateLimit;
   /** Connections from an address. */
   readonly connections: RateLimit;
   /** Rooms with people a user makes. */
   readonly table: RateLimit;
   readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: RateLimit };
-  /** One more socket of this user; the returned function takes it back. Throws the refusal. */
-  connect(user: string): () => void;
+  /** One more socket of this person at this address; the returned function takes it back. Throws the refusal. */
+  connect(person: Pick<Identity, 'id' | 'anonymous'>, address: string): () => void;
 }
 
 /** Refuses who has made enough rooms for now, and everybody once the server is about to go. */
 export type MayMakeRoom = (user: Identity, wanted: RoomCreate) => Promise<void>;
 
 export const SOCKETS_PER_USER = 8;
+/**
+ * Sockets of guests at one address. An address has room for more, so that guests, who cost nothing to make, never keep
+ * its members out.
+ */
+export const GUESTS_PER_ADDRESS = 120;
 const BURST_S = 4;
+/** Rows of a log that are as much work as one more `room:sync`, and the most that are counted of one. */
+const ROWS_PER_SYNC = 100;
+const SYNCS_AT_MOST = 20;
+
+/** What reading so many rows again costs beside the sync itself, in syncs. */
+export const syncsFor = (rows: number): number => Math.min(SYNCS_AT_MOST, Math.floor(rows / ROWS_PER_SYNC));
+
+const aMinute = (times: number): Tries => ({ times, seconds: 60 });
+const anHour = (times: number): Tries => ({ times, seconds: 3600 });
+const atOnce = (perSecond: number): Tries => ({ times: perSecond * BURST_S, seconds: BURST_S });
+
+/** Seats, votes and readiness: rows of a log that everybody hears of, and that a computer thinks anew after. */
+const WISH: EventLimit = { rule: 'room:wish', user: aMinute(40), address: aMinute(800) };
+const MOVE: EventLimit = { rule: 'room:move', user: atOnce(30), address: atOnce(120) };
+/** What may be said is counted over all processes (chat/chat.socket.ts); this spares the database the asking. */
+const CHAT: EventLimit = { rule: 'chat', user: aMinute(60), address: aMinute(600) };
+
+/**
+ * An address may be a school or a network of thousands behind one number: it may send what some hundred people at its
+ * tables send, and about as much as this server can answer beside all others.
+ */
+export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
+  auth: { rule: 'auth', user: aMinute(10), address: aMinute(200) },
+  // How many rooms of which kind somebody makes is counted when it is known (`create`, `table`).
+  'room:create': { rule: 'room:create', user: anHour(80), address: anHour(800) },
+  'room:sync': { rule: 'room:sync', user: aMinute(120), address: aMinute(1_200) },
+  'room:watch': { rule: 'room:watch', user: aMinute(60), address: aMinute(600) },
+  'room:leave': { rule: 'room:leave', user: aMinute(60), address: aMinute(600) },
+  'room:move': MOVE,
+  'room:claim': MOVE,
+  'room:ready': WISH,
+  'room:undo': WISH,
+  'room:join': WISH,
+  'room:quick': WISH,
+  'room:end': WISH,
+  'room:rematch': WISH,
+  'room:thumb': WISH,
+  'room:computer': WISH,
+  'room:lock': WISH,
+  'lobby:open': { rule: 'lobby:open', user: aMinute(30), address: aMinute(600) },
+  'lobby:close': { rule: 'lobby:close', user: aMinute(60), address: aMinute(1_200) },
+  'room:chat': CHAT,
+  'lobby:chat': CHAT,
+  'chat:history': { rule: 'chat:history', user: aMinute(60), address: aMinute(600) },
+  'chat:mute': { rule: 'chat:mute', user: aMinute(120), address: aMinute(1_200) },
+};
 
 export function createRoomLimits(deps: LimitDeps): RoomLimits {
   const { config } = deps;
-  const sockets = new Map<string, number>();
+  const ofUser = createOpen(SOCKETS_PER_USER, 'sockets');
+  const guestsAt = createOpen(GUESTS_PER_ADDRESS, 'guests');
   return {
-    create: createRateLimit({ name: 'room:create', times: 60, seconds: 3600 }, config),
-    move: createRateLimit({ name: 'room:move', times: 30 * BURST_S, seconds: BURST_S }, config),
-    wish: createRateLimit({ name: 'room:wish', times: 40, seconds: 60 }, config),
-    table: createRateLimit({ name: 'room:create', times: 20, seconds: 3600 }, config),
+    events: createEventGate(EVENT_LIMITS, config),
+    create: createRateLimit({ name: 'room:create', ...anHour(60) }, config),
+    table: createRateLimit({ name: 'room:create', ...anHour(20) }, config),
     wrongPassword: {
       atRoom: createSharedLimit({ name: 'room:password', times: 5, seconds: 600 }, deps),
       ofAddress: createSharedLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),
     },
-    connections: createRateLimit({ name: 'connections', times: 30, seconds: 60 }, config),
-    connect: (user) => {
-      const open = sockets.get(user) ?? 0;
-      if (config.rateLimits && open >= SOCKETS_PER_USER) throw new ApiError('too_many_requests', 'sockets');
-      sockets.set(user, open + 1);
+    connections: createRateLimit({ name: 'connections', ...aMinute(30) }, config),
+    connect: ({ id, anonymous }, address) => {
+      if (!config.rateLimits) return () => undefined;
+      const leave = ofUser.add(id);
+      if (!anonymous) return leave;
+      try {
+        const leaveAddress = guestsAt.add(address);
+        return () => {
+          leave();
+          leaveAddress();
+        };
+      } catch (full) {
+        leave();
+        throw full;
+      }
+    },
+  };
+}
+
+/** What is open, by whose it is. */
+function createOpen(most: number, param: string) {
+  const open = new Map<string, number>();
+  return {
+    /** The returned function takes it back, once. */
+    add(key: string): () => void {
+      const before = open.get(key) ?? 0;
+      if (before >= most) throw new ApiError('too_many_requests', param);
+      open.set(key, before + 1);
       let counted = true;
       return () => {
         if (!counted) return;
         counted = false;
-        const left = (sockets.get(user) ?? 1) - 1;
-        if (left === 0) sockets.delete(user);
-        else sockets.set(user, left);
+        const left = (open.get(key) ?? 1) - 1;
+        if (left === 0) open.delete(key);
+        else open.set(key, left);
       };
     },
   };

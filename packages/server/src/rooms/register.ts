@@ -73,7 +73,7 @@ export function registerRooms(
   const { access, held } = options;
   const { config, clock, ownProcess, peers } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
-  const log = createRoomLog(deps.db);
+  const log = createRoomLog(deps.db.play);
   const limits = createRoomLimits(deps);
   const seats = createSeats({
     came: (place) => {
@@ -127,11 +127,11 @@ export function registerRooms(
       log: deps.log,
       rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
     }),
-    seatedElsewhere: (room) => seatedElsewhere(deps.db.pool, room),
+    seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) => recovery?.mayAct(room, due) ?? true,
   });
   const sitters = createSitters(deps);
-  const mayWatch = mayWatchWith(deps.db);
+  const mayWatch = mayWatchWith(deps.db.play);
   const lobby = createLobby({ deps, visitors: createVisitors({ ...deps, sitters }), online: options.online });
   const news = createLobbyNews(lobby, peers);
   options.whenUserChanged(news.user);
@@ -216,7 +216,7 @@ export function registerRooms(
     if (isHeard) chat.relay.look().catch((error) => deps.log.warn({ err: error }, 'chat was not read'));
   });
 
-  const watcherCounts = createWatcherCounts(deps.db, seats);
+  const watcherCounts = createWatcherCounts(deps.db.play, seats);
   const lookAround = async (): Promise<void> => {
     runner.forget(clock.now() - FORGET_AFTER_MS, seats.isWatched);
     const watched = seats.watched();

@@ -45,11 +45,11 @@ export interface RoomService {
     enter: (room: string, seat: Seat) => void,
   ): Promise<{ room: string; seat: Seat }>;
   ready(user: Identity, body: RoomReady): Promise<void>;
-  /** `take` puts the socket (back) in its seat before anything is read. */
+  /** `take` puts the socket (back) in its seat before anything is read, and hears how many rows were missed. */
   sync(
     user: Identity,
     body: RoomSync,
-    take: (seat: Seat | null) => void | Promise<void>,
+    take: (seat: Seat | null, missed: number) => void | Promise<void>,
   ): Promise<RoomSnapshot>;
   /** `take` gives the socket a watcher's place. */
   watch(user: Identity, room: string, take: () => Promise<void>): Promise<void>;
@@ -132,10 +132,10 @@ export function createRoomService(options: {
         if (seat === null && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
         const { since } = body;
         if (since !== undefined && since > state.seq) throw new ApiError('bad_request', 'since');
-        await take(seat);
+        const behind = since === undefined ? 0 : state.seq - since;
+        await take(seat, behind);
         await visited(room);
-        const missed =
-          since === undefined || since === state.seq ? [] : await log.rowsAfter(body.room, since);
+        const missed = behind === 0 ? [] : await log.rowsAfter(body.room, since ?? 0);
         const events = missed
           .filter((row) => row.seq <= state.seq)
           .flatMap((row) => eventsOf(state, row, seat));

@@ -1,5 +1,5 @@
 /**
- * The rooms on `/games`: parse, count, call, answer (docs/api.md). A socket is held to the person of its first
+ * The rooms on `/games`: count, parse, call, answer (docs/api.md). A socket is held to the person of its first
  * token and to the session it speaks for; a renewed token must be his too. Every client event is acknowledged.
  */
 import type { Seat } from '@troef/games';
@@ -23,6 +23,7 @@ import {
 } from '@troef/protocol';
 import type { Deps, Identity } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
+import { mustBeLimited, type Sender } from '../http/event-limits.ts';
 import { sendTogether } from '../http/fan-out.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
@@ -31,7 +32,7 @@ import { connectError, localeOf } from '../http/sockets.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
 import type { Connections } from './presence/presence.ts';
-import type { MayMakeRoom, RoomLimits } from './rate-limits.ts';
+import { type MayMakeRoom, type RoomLimits, syncsFor } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { GamesNamespace, GamesSocket, Place, Seats } from './shown/seats.ts';
 import { parseCreate, readArguments } from './socket-answer.ts';
@@ -50,6 +51,11 @@ const QUICK_TRIES = 3;
 /** Somebody else was quicker; who sits at another table is told which. */
 const isTakenMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && error.param !== 'already_seated';
+
+const senderOf = (socket: GamesSocket, { id }: Identity): Sender => ({
+  user: id,
+  address: addressKey(socket.handshake.address),
+});
 
 export function serveRoomSockets(
   games: GamesNamespace,
@@ -87,14 +93,6 @@ export function serveRoomSockets(
     if (isStill(socket, user)) seats.take(socket, room, null);
   };
 
-  /** What changes a room without being a move, counted: enough of it would hold a table up. */
-  const wish =
-    (handle: Handler): Handler =>
-    async (call) => {
-      await limits.wish.count(call.user.id);
-      return handle(call);
-    };
-
   const handlers: Readonly<Record<string, Handler>> = {
     ...options.besides,
     auth: async ({ socket, user, body }) => {
@@ -109,20 +107,20 @@ export function serveRoomSockets(
       await options.mayMake(user, wanted);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
-    'room:ready': wish(async ({ user, body }) => {
+    'room:ready': async ({ user, body }) => {
       await rooms.ready(user, parse(roomReadySchema, body));
       return {};
-    }),
+    },
     'room:sync': async ({ socket, user, body }) => {
       const sync = parse(roomSyncSchema, body);
-      return rooms.sync(user, sync, async (seat) => {
+      return rooms.sync(user, sync, async (seat, rows) => {
+        await limits.events.charge('room:sync', senderOf(socket, user), syncsFor(rows));
         if (!isStill(socket, user)) return;
         if (seat === null) await watch(socket, user, sync.room);
         else seats.take(socket, sync.room, seat);
       });
     },
     'room:move': async ({ socket, user, body, answer }) => {
-      await limits.move.count(user.id);
       await rooms.move(user, parse(roomMoveSchema, body), (seq) => {
         // The row is shown right after it.
         sendTogether(socket);
@@ -130,27 +128,27 @@ export function serveRoomSockets(
       });
       return undefined;
     },
-    'room:undo': wish(async ({ user, body }) => {
+    'room:undo': async ({ user, body }) => {
       await rooms.undo(user, parse(roomUndoSchema, body));
       return {};
-    }),
+    },
     'room:leave': async ({ socket, user, body }) => {
       const { room } = parse(roomLeaveSchema, body);
       if (seats.at(room, null).includes(socket)) seats.leave(socket, room);
       else await rooms.leave(user, room);
       return {};
     },
-    'room:join': wish(async ({ socket, user, body }) => {
+    'room:join': async ({ socket, user, body }) => {
       const join = parse(roomJoinSchema, body);
       const address = addressKey(socket.handshake.address);
       return gathering.join(user, join, address, (seat) => sit(socket, user, join.room, seat));
-    }),
+    },
     'room:watch': async ({ socket, user, body }) => {
       const { room } = parse(roomOnlySchema, body);
       await rooms.watch(user, room, () => watch(socket, user, room));
       return {};
     },
-    'room:quick': wish(async ({ socket, user, body }) => {
+    'room:quick': async ({ socket, user, body }) => {
       const { variant } = parse(lobbySchema, body);
       const address = addressKey(socket.handshake.address);
       const tried: string[] = [];
@@ -169,42 +167,43 @@ export function serveRoomSockets(
       const wanted = { variant, ai: 'fill' } as const;
       await options.mayMake(user, wanted);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
-    }),
+    },
     'lobby:open': async ({ socket, user, body }) => lobby.open(socket, user, parse(lobbyOpenSchema, body)),
     'lobby:close': async ({ socket, body }) => {
       lobby.close(socket, parse(lobbySchema, body).variant);
       return {};
     },
-    'room:computer': wish(async ({ user, body }) => {
+    'room:computer': async ({ user, body }) => {
       const { room, seat } = parse(roomSeatSchema, body);
       await gathering.addComputer(user, room, seat);
       return {};
-    }),
-    'room:lock': wish(async ({ user, body }) => {
+    },
+    'room:lock': async ({ user, body }) => {
       const { room, locked } = parse(roomLockSchema, body);
       await gathering.lock(user, room, locked);
       return {};
-    }),
+    },
     'room:claim': async ({ user, body }) => {
       const claim = parse(roomClaimSchema, body);
-      await limits.move.count(user.id);
       await rooms.claim(user, claim);
       return {};
     },
-    'room:end': wish(async ({ user, body }) => {
+    'room:end': async ({ user, body }) => {
       await rooms.end(user, parse(roomVoteSchema, body));
       return {};
-    }),
-    'room:rematch': wish(async ({ user, body }) => {
+    },
+    'room:rematch': async ({ user, body }) => {
       await rooms.rematch(user, parse(roomVoteSchema, body));
       return {};
-    }),
-    'room:thumb': wish(async ({ user, body }) => {
+    },
+    'room:thumb': async ({ user, body }) => {
       const { room, seat } = parse(roomSeatSchema, body);
       await rooms.thumb(user, room, seat);
       return {};
-    }),
+    },
   };
+
+  mustBeLimited(limits.events, Object.keys(handlers));
 
   const leaveSeats = (socket: GamesSocket): void => {
     lobby.gone(socket);
@@ -221,9 +220,10 @@ export function serveRoomSockets(
   });
 
   const admit = async (socket: GamesSocket): Promise<void> => {
-    await limits.connections.count(addressKey(socket.handshake.address));
+    const address = addressKey(socket.handshake.address);
+    await limits.connections.count(address);
     const identity = await held.admit(socket, socket.handshake.auth.token);
-    const disconnect = limits.connect(identity.id);
+    const disconnect = limits.connect(identity, address);
     // Of the connection, not of the namespace: it may end before that is joined.
     socket.conn.once('close', disconnect);
     if (socket.conn.readyState !== 'open') disconnect();
@@ -243,7 +243,10 @@ export function serveRoomSockets(
       try {
         const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
         if (handler === undefined) throw new ApiError('bad_request', 'event');
-        const result = await handler({ socket, user: socket.data.identity, body, answer });
+        const user = socket.data.identity;
+        const result = await limits.events.pass(socket, event, senderOf(socket, user), () =>
+          handler({ socket, user, body, answer }),
+        );
         if (result !== undefined) answer(result);
       } catch (error) {
         if (!answered) reply({ error: describeError(error, locale, deps) });

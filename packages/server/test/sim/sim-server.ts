@@ -7,6 +7,7 @@
 import { createRng, fillPattern } from '@troef/games';
 import { ApiError, AWAY_AT_MOST_MS } from '@troef/protocol';
 import type { Clock, Identity, Sealed } from '../../src/deps.ts';
+import { OPEN_GATE } from '../../src/http/event-limits.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import type { Sitter } from '../../src/rooms/door/sitters.ts';
 import { createDueLoop, SWEEP_EVERY_MS } from '../../src/rooms/due/due.ts';
@@ -320,9 +321,8 @@ function choosesAtRandom(chance: Chance) {
 
 const unlimited = { count: async () => undefined, forgive: async () => undefined } as never;
 const NO_LIMITS: RoomLimits = {
+  events: OPEN_GATE,
   create: unlimited,
-  move: unlimited,
-  wish: unlimited,
   table: unlimited,
   connections: unlimited,
   wrongPassword: { atRoom: unlimited, ofAddress: unlimited },

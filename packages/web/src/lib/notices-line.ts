@@ -19,6 +19,8 @@ import { dropToken, getToken } from './session.ts';
 import { changeSession, onTokenChange, readSession } from './session-store.ts';
 import { socketOptions } from './socket-options.ts';
 
+const SAY_AGAIN_MS = 10_000;
+
 type NoticesSocket = Socket<NoticesServerEvents, NoticesClientEvents>;
 
 export interface NoticesLine {
@@ -65,9 +67,16 @@ function followPerson(socket: NoticesSocket, used: { token: string | undefined }
 
 export function lineOn(socket: NoticesSocket): NoticesLine {
   let variant: Visible['variant'] = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const sayVisible = (): void => {
+    clearTimeout(again);
     if (!socket.connected) return;
-    socket.emit('visible', { visible: document.visibilityState === 'visible', variant }, () => undefined);
+    const seen = { visible: document.visibilityState === 'visible', variant };
+    socket.emit('visible', seen, (answer) => {
+      // A page that was shown and hidden too often for now: what is true in a while counts.
+      if ('error' in answer && answer.error.code === 'too_many_requests')
+        again = setTimeout(sayVisible, SAY_AGAIN_MS);
+    });
   };
   socket.on('connect', sayVisible);
   document.addEventListener('visibilitychange', sayVisible);

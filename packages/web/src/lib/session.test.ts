@@ -100,3 +100,15 @@ test('without a server it says so and can be asked again', async () => {
   answers = [gives(token)];
   expect(await getToken()).toBe(token);
 });
+
+test.each([429, 503])('a server that answers %i makes nobody somebody else', async (status) => {
+  const old = tokenEnding(170, 'an');
+  kept.set('troef.session', JSON.stringify({ token: old, name: 'An' }));
+  const refusal = () => Response.json({ error: { code: 'too_many_requests', param: 'auth' } }, { status });
+  answers = [refusal, refusal];
+  const { getToken, getTokenForNewGame } = await session();
+  await expect(getToken()).rejects.toThrow();
+  await named('Bert');
+  await expect(getTokenForNewGame()).rejects.toThrow();
+  expect(asked.map(({ path }) => path)).toEqual(['/auth/token', '/auth/token']);
+});

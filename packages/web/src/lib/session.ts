@@ -47,6 +47,8 @@ const isGood = (token: string | null): token is string =>
   token !== null && secondsLeft(token, Date.now()) > TOKEN_LEEWAY_S;
 
 const isRefused = ({ status }: ApiFailure): boolean => status === 401;
+/** The server has too much to do, or this person asked too often. */
+const isTooMuch = ({ status }: ApiFailure): boolean => status === 429 || status === 503;
 
 async function obtain(): Promise<string> {
   const session = readSession();
@@ -57,6 +59,8 @@ async function obtain(): Promise<string> {
   } else if (session.token !== null) {
     const renewed = await post<TokenReply>('/auth/token', {}, session.token);
     if (renewed.ok) return keepGuest(renewed.value.token, session.name ?? '');
+    // Only who is told that the token is no good any more becomes somebody else.
+    if (isTooMuch(renewed.error)) throw new SessionError(renewed.error);
   }
   return beginAs(screenName());
 }
@@ -110,7 +114,9 @@ export async function getTokenForNewGame(): Promise<string> {
   if (account || token === null || known === name) return getToken();
   return inTurn(async () => {
     const renamed = await post<TokenReply>('/auth/token', { name }, token);
-    return renamed.ok ? keepGuest(renamed.value.token, name) : beginAs(name);
+    if (renamed.ok) return keepGuest(renamed.value.token, name);
+    if (isTooMuch(renamed.error)) throw new SessionError(renamed.error);
+    return beginAs(name);
   });
 }
 

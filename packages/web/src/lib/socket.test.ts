@@ -1,5 +1,6 @@
 /** The line over a socket: what is said when it breaks, and when it is doubted although it looks open. */
 import { EventEmitter } from 'node:events';
+import { UNANSWERED_MAX } from '@troef/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lineOver, watchForDoubt } from './socket.ts';
 
@@ -28,6 +29,42 @@ test('what was said on a line that turned out to be dead is not said again behin
   socket.breakOff();
   expect(await answer).toMatchObject({ ok: false, error: { code: 'offline' } });
   expect(socket.sendBuffer).toEqual([]);
+});
+
+/** Socket.IO's client while the line holds: what was said, to be answered. */
+class OpenSocket extends EventEmitter {
+  connected = true;
+  sendBuffer: unknown[] = [];
+  readonly said: { readonly event: string; readonly reply: (answer: object) => void }[] = [];
+  override emit(event: string, ...rest: unknown[]): boolean {
+    if (event === 'disconnect') return super.emit(event, ...rest);
+    this.said.push({ event, reply: rest.at(-1) as () => void });
+    return true;
+  }
+}
+
+test('a page keeps what is beyond four unanswered requests to itself, and a move goes first', async () => {
+  const socket = new OpenSocket();
+  const line = lineOver(socket as never);
+  const said = () => socket.said.map(({ event }) => event);
+  const ask = () => line.request('room:watch', { room: ROOM });
+  const answers = [ask(), ask(), ask(), ask(), line.request('lobby:open', { variant: 'whist' })];
+  const move = line.request('room:move', { room: ROOM, moveId: 'a-move-of-sixteen', seq: 1, move: 'AH' });
+  expect(said()).toEqual(Array(UNANSWERED_MAX).fill('room:watch'));
+  socket.said[0]?.reply({ ok: true });
+  expect(said().slice(4)).toEqual(['room:move']);
+  socket.said[4]?.reply({ ok: true, seq: 2 });
+  expect(await move).toMatchObject({ ok: true });
+  expect(said().slice(5)).toEqual(['lobby:open']);
+  // Said twice, it is still one answer.
+  socket.said[4]?.reply({ ok: true, seq: 2 });
+  const last = [ask(), ask()];
+  expect(said()).toHaveLength(6);
+  socket.connected = false;
+  socket.emit('disconnect', 'transport close');
+  for (const lost of [...answers.slice(1), ...last])
+    expect(await lost).toMatchObject({ error: { code: 'offline' } });
+  expect(said()).toHaveLength(6);
 });
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

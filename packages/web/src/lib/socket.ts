@@ -2,7 +2,8 @@
  * The line to the `/games` namespace: one socket for all rooms of this page.
  *
  * Every request has an answer: the acknowledgement, or `gateway_timeout` after the spec's 20 s, or `offline` when there
- * is no connection (then nothing was sent). Nothing is buffered while disconnected; a caller that must be heard sends
+ * is no connection (then nothing was sent). The server answers so many at a time (`UNANSWERED_MAX`); what is beyond waits
+ * here until there is room, and a move goes before the rest. Nothing is buffered while disconnected; a caller that must be heard sends
  * again after `onUp`. A new connection is in no room, so `onUp` is also where rooms are synced.
  *
  * Phones freeze sockets: they look open and are dead. On pageshow, on becoming visible, on waking, on `online` and on a
@@ -16,6 +17,7 @@ import {
   RECONNECT_DELAY_MS,
   RECONNECT_JITTER,
   SOCKET_TIMEOUT_MS,
+  UNANSWERED_MAX,
 } from '@troef/protocol';
 import type { Socket } from 'socket.io-client';
 import { type NoticesLine, noticesLine } from './notices-line.ts';
@@ -86,6 +88,9 @@ export function lineOver(
   const down = new Signal();
   const doubt = new Signal();
   const update = new Signal();
+  let unanswered = 0;
+  /** To be sent when there is room. */
+  const waiting: (() => void)[] = [];
   socket.on('connect', () => up.fire());
   socket.on('disconnect', (reason) => {
     // What was said on a line whose ping is overdue lies here; its asker is told that it was not sent.
@@ -98,10 +103,17 @@ export function lineOver(
     request(event, body, timeoutMs = SOCKET_TIMEOUT_MS) {
       if (!socket.connected) return Promise.resolve(failed('offline'));
       return new Promise((resolve) => {
+        let isSent = false;
+        let isSettled = false;
         const settle = (answer: Answer<never> | Answer<Value<typeof event>>) => {
+          // An answer that comes after its time is nobody's any more.
+          if (isSettled) return;
+          isSettled = true;
           clearTimeout(timer);
           socket.off('disconnect', lost);
           resolve(answer);
+          if (!isSent) waiting.splice(waiting.indexOf(send), 1);
+          else if (--unanswered < UNANSWERED_MAX && socket.connected) waiting.shift()?.();
         };
         const lost = () => settle(failed('offline'));
         const timer = setTimeout(() => settle(failed('gateway_timeout')), timeoutMs);
@@ -112,12 +124,19 @@ export function lineOver(
               ? failed(answer.error.code, answer.error.param, answer.error.room)
               : { ok: true, value: answer as Value<typeof event> },
           );
-        // Event and body belong together by this method's own signature; the compiler cannot follow that inside.
-        (socket as unknown as { emit(name: string, body: unknown, reply: unknown): void }).emit(
-          event,
-          body,
-          reply,
-        );
+        const send = () => {
+          isSent = true;
+          unanswered++;
+          // Event and body belong together by this method's own signature; the compiler cannot follow that inside.
+          (socket as unknown as { emit(name: string, body: unknown, reply: unknown): void }).emit(
+            event,
+            body,
+            reply,
+          );
+        };
+        if (unanswered < UNANSWERED_MAX) send();
+        else if (event === 'room:move') waiting.unshift(send);
+        else waiting.push(send);
       });
     },
     on(event, listen) {

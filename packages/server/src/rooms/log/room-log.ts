@@ -8,7 +8,7 @@
 import type { Seat } from '@troef/games';
 import { type RoomStatus, variantSchema } from '@troef/protocol';
 import pg from 'pg';
-import type { Database } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import type { Querier } from '../../users/user.repository.ts';
 import { CorruptLogError, type CreatedBody, type LogBody, type LogRow, readBody } from '../state/log-row.ts';
 import type { RoomHead } from '../state/room-state.ts';
@@ -73,7 +73,7 @@ export interface RoomLog {
 const BATCH_ROWS = 64;
 const BATCHES_IN_FLIGHT = 2;
 
-export function createRoomLog(db: Pick<Database, 'pool' | 'transaction'>): RoomLog {
+export function createRoomLog(db: Queries): RoomLog {
   const { pool } = db;
   const appendAlone = createBatcher<Append, boolean>((rows) => appendRows(pool, rows), {
     atOnce: BATCHES_IN_FLIGHT,

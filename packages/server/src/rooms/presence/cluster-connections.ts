@@ -8,6 +8,7 @@
 
 import { createKeptRows } from '../../cluster/kept-rows.ts';
 import { IS_ALIVE, type OwnProcess } from '../../cluster/own-process.ts';
+import type { Queries } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Place } from '../shown/seats.ts';
 import type { Connections } from './presence.ts';
@@ -27,7 +28,8 @@ export interface SharedConnections extends Connections {
 const WATCHER = -1;
 
 export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: OwnProcess): SharedConnections {
-  const { db, log } = deps;
+  const { log } = deps;
+  const db = deps.db.play;
   const here = createKeptRows<Place>({
     own,
     log,
@@ -99,7 +101,7 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
 }
 
 async function writeRows(
-  { pool }: Deps['db'],
+  { pool }: Queries,
   process: string,
   gone: readonly Place[],
   come: readonly Place[],

@@ -15,6 +15,7 @@ import {
   type OwnProcess,
   takeDead,
 } from '../../cluster/own-process.ts';
+import type { Queries } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { KnownRoom, RoomRunner, Verdict } from '../room-runner.ts';
 import type { Place } from '../shown/seats.ts';
@@ -47,7 +48,8 @@ export function createRecovery(options: {
   readonly expect: (place: Place) => void;
 }): Recovery {
   const { deps, own, runner, connections } = options;
-  const { db, clock, log } = deps;
+  const { clock, log } = deps;
+  const db = deps.db.play;
   /** Paused tables looked after here, and when they were paused. */
   const paused = new Map<string, number>();
   let leaving = false;
@@ -213,7 +215,7 @@ class TicketGone extends Error {
   override readonly name = 'TicketGone';
 }
 
-type Querier = Pick<Deps['db']['pool'], 'query'>;
+type Querier = Pick<Queries['pool'], 'query'>;
 
 async function takeTicket(tx: { query: Querier['query'] }, room: string, process: string): Promise<void> {
   const { rowCount } = await tx.query('delete from presence where process = $1 and room = $2', [
@@ -223,7 +225,7 @@ async function takeTicket(tx: { query: Querier['query'] }, room: string, process
   if (rowCount === 0) throw new TicketGone();
 }
 
-async function usersOf({ pool }: Deps['db'], room: string, process: string): Promise<ReadonlySet<string>> {
+async function usersOf({ pool }: Queries, room: string, process: string): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ user: string }>(
     'select "user" from presence where process = $1 and room = $2 and seat >= 0',
     [process, room],
@@ -232,7 +234,7 @@ async function usersOf({ pool }: Deps['db'], room: string, process: string): Pro
 }
 
 /** Tables with people that were being played through this process. */
-async function tablesOf({ pool }: Deps['db'], process: string): Promise<readonly string[]> {
+async function tablesOf({ pool }: Queries, process: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ room: string }>(
     `select distinct p.room from presence p join rooms r on r.id = p.room
      where p.process = $1 and p.seat >= 0 and r.status in ('starting', 'playing')`,
@@ -241,7 +243,7 @@ async function tablesOf({ pool }: Deps['db'], process: string): Promise<readonly
   return rows.map(({ room }) => room);
 }
 
-async function seatsOf({ pool }: Deps['db'], process: string): Promise<readonly Place[]> {
+async function seatsOf({ pool }: Queries, process: string): Promise<readonly Place[]> {
   const { rows } = await pool.query<Place>(
     'select room, seat, "user" from presence where process = $1 and seat >= 0',
     [process],
@@ -250,7 +252,7 @@ async function seatsOf({ pool }: Deps['db'], process: string): Promise<readonly 
 }
 
 /** Where somebody has a seat and nobody is connected. */
-async function lostTables({ pool }: Deps['db']): Promise<readonly string[]> {
+async function lostTables({ pool }: Queries): Promise<readonly string[]> {
   const { rows } = await pool.query<{ room: string }>(
     `select distinct s.room from seated s
      where not exists (select 1 from presence p where p.room = s.room)`,
@@ -258,7 +260,7 @@ async function lostTables({ pool }: Deps['db']): Promise<readonly string[]> {
   return rows.map(({ room }) => room);
 }
 
-async function hasOthers({ pool }: Deps['db'], own: string): Promise<boolean> {
+async function hasOthers({ pool }: Queries, own: string): Promise<boolean> {
   const { rows } = await pool.query(`select 1 from processes where id <> $1 and ${IS_ALIVE} limit 1`, [own]);
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/table-client.ts';
 import { createOwnProcess, type OwnProcess } from '../../cluster/own-process.ts';
 import { NO_PEERS } from '../../cluster/peers.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Queries } from '../../db/client.ts';
 import type { Clock } from '../../deps.ts';
 import { createRandom } from '../../platform/random.ts';
 import { localClock } from '../../testing/app.ts';
@@ -85,12 +85,14 @@ function through(line: { readonly cut: boolean }): Database {
     <A extends unknown[], T>(work: (...args: A) => T) =>
     (...args: A) =>
       line.cut ? (Promise.reject(new Error('the database is away')) as T) : work(...args);
-  const query = guarded(db.pool.query.bind(db.pool) as (...args: unknown[]) => unknown);
-  return {
-    pool: new Proxy(db.pool, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }),
-    transaction: guarded(db.transaction) as Database['transaction'],
-    close: async () => undefined,
+  const queries = ({ pool, transaction }: Queries): Queries => {
+    const query = guarded(pool.query.bind(pool) as (...args: unknown[]) => unknown);
+    return {
+      pool: new Proxy(pool, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }),
+      transaction: guarded(transaction) as Queries['transaction'],
+    };
   };
+  return { ...queries(db), play: queries(db.play), close: async () => undefined };
 }
 
 async function come(node: Node, token: string): Promise<TableClient> {

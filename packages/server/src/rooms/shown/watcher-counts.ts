@@ -3,7 +3,7 @@
  * processes are read from the table of presence; nobody waits for it, so it may be a second old.
  */
 import { IS_ALIVE } from '../../cluster/own-process.ts';
-import type { Database } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import { sendToAll } from '../../http/fan-out.ts';
 import type { GamesSocket, Seats } from './seats.ts';
 
@@ -12,7 +12,7 @@ export interface WatcherCounts {
   tell(): Promise<void>;
 }
 
-export function createWatcherCounts(db: Database, seats: Seats): WatcherCounts {
+export function createWatcherCounts(db: Pick<Queries, 'pool'>, seats: Seats): WatcherCounts {
   /** What each socket was told last, by room; nothing: that nobody watches. */
   const told = new WeakMap<GamesSocket, Map<string, number>>();
   let counted: readonly string[] = [];

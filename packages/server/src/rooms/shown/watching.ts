@@ -1,10 +1,10 @@
 /** Who may look at a room without a seat (product.md 4.4): all, friends of those who sit there, or nobody. */
-import type { Database } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import type { Identity } from '../../deps.ts';
 import type { RoomState } from '../state/room-state.ts';
 
 export const mayWatchWith =
-  (db: Database) =>
+  (db: Pick<Queries, 'pool'>) =>
   async (user: Identity, state: RoomState): Promise<boolean> => {
     if (state.alone || state.status === 'closed') return false;
     const { watch } = state.choices;

@@ -123,3 +123,15 @@ test('who leaves the page closes the lobby', () => {
   client.close();
   expect(line.last('lobby:close').body).toEqual({ variant: 'hearts' });
 });
+
+test('a line that says it is asked too much is not dead, and is asked again later', async () => {
+  answer();
+  await settle();
+  line.doubt();
+  line.last('lobby:open').answer({ ok: false, error: { code: 'too_many_requests', param: 'lobby:open' } });
+  await settle();
+  expect(line.reconnects).toBe(0);
+  const asked = line.of('lobby:open').length;
+  await settle(5_000);
+  expect(line.of('lobby:open')).toHaveLength(asked + 1);
+});

@@ -5,11 +5,14 @@
 import type { Variant } from '@troef/games';
 import { applyLobbyChanges, type LobbyList, type LobbyState as NumberedList } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Line } from '../../lib/socket.ts';
+import type { Line, Refusal } from '../../lib/socket.ts';
 
 /** On a doubtful line an answer that takes longer means the line is dead. */
 const PROBE_MS = 2_000;
 const RETRY_MS = 2_000;
+/** After the server has said that it is asked too much. */
+const ASKED_TOO_MUCH_MS = 5_000;
+const isTooMuch = ({ code, param }: Refusal): boolean => code === 'too_many_requests' || param === 'busy';
 
 export interface LobbyState {
   /** null until the first answer. */
@@ -43,8 +46,10 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
     }
     if (answer.ok) return true;
     if (answer.error.code === 'unauthorized') line.reconnect();
-    else if (line.isUp()) retry = setTimeout(() => void open(), RETRY_MS);
-    return false;
+    else if (line.isUp())
+      retry = setTimeout(() => void open(), isTooMuch(answer.error) ? ASKED_TOO_MUCH_MS : RETRY_MS);
+    // A line that says it is asked too much is not dead.
+    return isTooMuch(answer.error);
   }
 
   const stops = [

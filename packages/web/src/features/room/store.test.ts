@@ -168,6 +168,20 @@ test('on a doubtful line an answer within two seconds is enough, silence is not'
   expect(line.reconnects).toBe(1);
 });
 
+test.each([
+  ['too_many_requests', 'room:sync'],
+  ['internal_server_error', 'busy'],
+] as const)('a server that says %s %s is not a dead line, and is asked again later', async (code, param) => {
+  line.doubt();
+  line.last('room:sync').answer({ ok: false, error: { code, param } });
+  await settle();
+  expect(line.reconnects).toBe(0);
+  const syncs = line.of('room:sync').length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(line.of('room:sync')).toHaveLength(syncs + 1);
+  line.last('room:sync').answer(snapshot(10));
+});
+
 test('what wakes a page comes in threes: one question is enough for all', async () => {
   const syncs = line.of('room:sync').length;
   line.doubt();

@@ -23,6 +23,8 @@ import { isOffered } from './offered.ts';
 /** On a doubtful line a sync that takes longer means the line is dead. */
 const PROBE_MS = 2_000;
 const RETRY_MS = 1_000;
+/** After the server has said that it is asked too much. */
+const ASKED_TOO_MUCH_MS = 5_000;
 /** A move that is not answered for this long puts the line in doubt: its player's clock runs on. */
 const MOVE_DOUBT_MS = 3_000;
 /** An acknowledged move whose update has not come after this long: the update was lost. */
@@ -57,6 +59,9 @@ export interface RoomState {
   /** What the finished session did to his reputation; null until it is told, and for who has none. */
   readonly receipt: KarmaReceipt | null;
 }
+
+/** `later`: the server answers, but not this, not now. */
+type Synced = 'done' | 'later' | 'failed';
 
 export type Happened = (events: readonly RoomEvent[], view: RoomView) => void;
 
@@ -120,7 +125,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   }));
   const listeners = new Set<Happened>();
   let closed = false;
-  let syncing: Promise<boolean> | null = null;
+  let syncing: Promise<Synced> | null = null;
   let probing = false;
   let sending = false;
   /** The move whose silence has been looked into: once is enough where the server is only slow. */
@@ -156,14 +161,14 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     else if (update.seq === seq + 1) show(update);
   }
 
-  async function syncOnce(limitMs?: number): Promise<boolean> {
+  async function syncOnce(limitMs?: number): Promise<Synced> {
     const since = store.getState().view?.seq;
     const answer = await line.request(
       'room:sync',
       { room, ...(since === undefined ? {} : { since }) },
       limitMs,
     );
-    if (closed) return true;
+    if (closed) return 'done';
     if (answer.ok) {
       const seen = store.getState().view?.seq;
       if (seen === undefined || answer.value.seq >= seen) {
@@ -171,24 +176,26 @@ export function createRoomClient(room: string, line: Line): RoomClient {
         const events = seen === undefined || answer.value.seq === seen ? [] : answer.value.events;
         show({ ...answer.value, events: seen === since ? events : [] });
       }
-      return true;
+      return 'done';
     }
     switch (answer.error.code) {
       case 'resource_missing':
       case 'forbidden':
         leftBehind(answer.error.code);
-        return true;
+        return 'done';
       case 'bad_request':
         // No number of a room at all, as in a mistyped address.
         if (answer.error.param === 'room') store.setState({ gone: answer.error.code });
         // The log has not reached our number: our view is not this server's. Read from nothing.
         else if (since !== undefined) store.setState({ view: null });
-        return answer.error.param === 'room';
+        return answer.error.param === 'room' ? 'done' : 'failed';
+      case 'too_many_requests':
+        return 'later';
       case 'unauthorized':
         line.reconnect();
-        return false;
+        return 'failed';
       default:
-        return false;
+        return answer.error.param === 'busy' ? 'later' : 'failed';
     }
   }
 
@@ -198,7 +205,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     if (view?.status !== 'finished' && view?.places == null) store.setState({ gone: reason });
   }
 
-  function sync(limitMs?: number): Promise<boolean> {
+  function sync(limitMs?: number): Promise<Synced> {
     syncing ??= syncOnce(limitMs).finally(() => {
       syncing = null;
     });
@@ -207,9 +214,11 @@ export function createRoomClient(room: string, line: Line): RoomClient {
 
   /** After a new connection: take the seat again, then say again what was not answered. */
   async function arrive(): Promise<void> {
-    const done = await sync();
+    const synced = await sync();
     if (closed) return;
-    if (!done && line.isUp()) return later(RETRY_MS, () => void arrive());
+    if (synced !== 'done' && line.isUp()) {
+      return later(synced === 'later' ? ASKED_TOO_MUCH_MS : RETRY_MS, () => void arrive());
+    }
     void send();
   }
 
@@ -219,11 +228,14 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     if (probing) return;
     probing = true;
     // A sync that is under way may be one the line has swallowed: it is not waited for any longer.
-    const silence = new Promise<boolean>((resolve) => later(PROBE_MS, () => resolve(false)));
-    const alive = await Promise.race([sync(PROBE_MS), silence]);
+    const silence = new Promise<Synced>((resolve) => later(PROBE_MS, () => resolve('failed')));
+    const synced = await Promise.race([sync(PROBE_MS), silence]);
     probing = false;
-    if (!alive && !closed) line.reconnect();
-    else void send();
+    if (closed) return;
+    if (synced === 'failed') return line.reconnect();
+    // A line that says so is not dead.
+    if (synced === 'later') later(ASKED_TOO_MUCH_MS, () => void arrive());
+    void send();
   }
 
   function doubtMove(moveId: string): void {

@@ -1,0 +1,45 @@
+/**
+ * A pool of connections at which only so many wait. Who comes after them is told at once to try again in a moment: a queue
+ * without an end makes everybody wait longer than anybody wants the answer.
+ */
+import { ApiError } from '@troef/protocol';
+import pg from 'pg';
+
+/** Too much is being asked of the database: `internal_server_error busy`. */
+export class DatabaseBusy extends ApiError {
+  readonly retryAfterS = 1;
+
+  constructor() {
+    super('internal_server_error', 'busy');
+  }
+}
+
+type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>;
+
+export class BoundedPool extends pg.Pool {
+  readonly #waitingAtMost: number;
+
+  constructor(config: pg.PoolConfig & { readonly waitingAtMost: number }) {
+    super(config);
+    this.#waitingAtMost = config.waitingAtMost;
+  }
+
+  /** Nobody more may wait. */
+  get isFull(): boolean {
+    return this.waitingCount >= this.#waitingAtMost;
+  }
+
+  /** Every statement and every transaction takes its connection here. Throws `DatabaseBusy`. */
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (...taken: Taken) => void): void;
+  override connect(callback?: (...taken: Taken) => void): Promise<pg.PoolClient> | undefined {
+    if (!this.isFull) {
+      if (callback === undefined) return super.connect();
+      super.connect(callback);
+      return undefined;
+    }
+    if (callback === undefined) return Promise.reject(new DatabaseBusy());
+    queueMicrotask(() => callback(new DatabaseBusy(), undefined, () => undefined));
+    return undefined;
+  }
+}

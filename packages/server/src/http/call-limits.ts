@@ -1,0 +1,101 @@
+/**
+ * How often somebody may call (docs/api.md), counted before a call costs a statement: by address, and by whose signature
+ * the token carries. Whether the session behind it still stands is asked after that.
+ *
+ * An address may be a school or a network of thousands behind one number: it may call as often as ten people at their
+ * limit. What a person is refused does not use up what the others behind the address may. Who goes on calling all the same
+ * is refused slowly: a program that calls again as soon as it is answered then costs next to nothing.
+ */
+import type { Deps } from '../deps.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+export type CallRule = 'reads' | 'lists' | 'writes' | 'auth';
+
+const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, lists: 60, writes: 60, auth: 60 };
+const PEOPLE_AT_AN_ADDRESS = 10;
+/** Of an address, answered at once; those after them wait, so many at a time. */
+const REFUSALS = { name: 'refusals', times: 60, seconds: 60 } as const;
+export const SLOW_MS = 1_000;
+export const SLOW_AT_MOST = 100;
+
+/** Reads that are many rows of work. */
+export const LISTS: ReadonlySet<string> = new Set([
+  '/api/rooms',
+  '/api/rooms/:room/record',
+  '/api/users',
+  '/api/users/:user/activity',
+  '/api/users/:user/data',
+  '/api/users/:user/friends',
+  '/api/users/:user/messages',
+  '/api/users/:user/stats',
+  '/api/user_reports',
+]);
+
+export interface CallLimits {
+  /**
+   * `whose`: says who calls, as far as that costs nothing; undefined: nobody knows. All strangers behind an address are one
+   * caller, but for who logs in. Throws `too_many_requests` with the rule.
+   */
+  count(rule: CallRule, address: string, whose: () => Promise<string | undefined>): Promise<void>;
+}
+
+export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock'>): CallLimits {
+  const limitsOf = (name: CallRule) => {
+    const times = TIMES_A_MINUTE[name];
+    const limit = (of: number) => createRateLimit({ name, times: times * of, seconds: 60 }, config);
+    return { person: limit(1), address: limit(PEOPLE_AT_AN_ADDRESS) };
+  };
+  const limits: Readonly<Record<CallRule, ReturnType<typeof limitsOf>>> = {
+    reads: limitsOf('reads'),
+    lists: limitsOf('lists'),
+    writes: limitsOf('writes'),
+    auth: limitsOf('auth'),
+  };
+  const refusals = createRateLimit(REFUSALS, config);
+  const slow = new Map<string, number>();
+
+  const count: CallLimits['count'] = async (rule, address, whose) => {
+    const { person, address: together } = limits[rule];
+    // A signature that is no good costs the looking at it, so the address goes first.
+    await together.count(address);
+    try {
+      const who = await whose();
+      // A class that logs in is nobody yet, and no single caller.
+      if (who !== undefined || rule !== 'auth') await person.count(who ?? address);
+    } catch (refusal) {
+      await together.forgive(address);
+      throw refusal;
+    }
+  };
+
+  /** Before one more refusal for this address. */
+  const slowDown = async (address: string): Promise<void> => {
+    const isPatient = await refusals.count(address).then(
+      () => true,
+      () => false,
+    );
+    const waiting = slow.get(address) ?? 0;
+    if (isPatient || waiting >= SLOW_AT_MOST) return;
+    slow.set(address, waiting + 1);
+    await new Promise<void>((resolve) => clock.after(SLOW_MS, resolve));
+    const left = (slow.get(address) ?? 1) - 1;
+    if (left === 0) slow.delete(address);
+    else slow.set(address, left);
+  };
+
+  return {
+    async count(rule, address, whose) {
+      try {
+        await count(rule, address, whose);
+      } catch (refusal) {
+        await slowDown(address);
+        throw refusal;
+      }
+    },
+  };
+}
+
+export function ruleOf(method: string, route: string): CallRule {
+  if (method !== 'GET' && method !== 'HEAD') return 'writes';
+  return LISTS.has(route) ? 'lists' : 'reads';
+}
