@@ -19,7 +19,7 @@ export function registerAuth(
   fastify: FastifyInstance,
   deps: Deps,
   isOurOrigin: OriginCheck,
-  accounts: Pick<AccountAuth, 'access' | 'sessions' | 'login' | 'sudoWays'>,
+  accounts: Pick<AccountAuth, 'access' | 'sessions' | 'login' | 'secondFactor' | 'sudoWays'>,
 ): void {
   const { tokens } = deps;
   const anonymousLimit = createSharedLimit(ANONYMOUS_RULE, deps);

@@ -46,6 +46,12 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
     { button: 'button', link: 'blockLink' },
     { text: 'after' },
   ],
+  wayInChanged: [
+    { text: 'text' },
+    { text: 'alarm' },
+    { button: 'button', link: 'blockLink' },
+    { text: 'after' },
+  ],
   sudoCode: [{ text: 'text' }, { code: 'code' }, { text: 'after' }],
   blocked: [{ text: 'text' }, { text: 'after' }],
   deletionAsked: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
