@@ -11,7 +11,7 @@ import {
   verifyBodySchema,
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
-import { createAdministrators } from '../admin/administrators.ts';
+import { createAdministrators, createAdminLinks } from '../admin/administrators.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { addressKey } from '../http/rate-limit.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
@@ -31,7 +31,8 @@ export function serveAccounts(api: Api, context: UsersContext): void {
   const { db } = deps;
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
-  const administrators = createAdministrators(deps);
+  const adminLinks = createAdminLinks(deps);
+  const administrators = createAdministrators(deps, context.mail);
   const linkCodes = createSharedLimit(LINK_CODES, deps);
   const user = pathOf('user');
   const userAndEmail = pathOf('user', 'email');
@@ -186,7 +187,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const account = await own(request, request.params.user);
+      const account = await targets.ownInSudo(request, request.params.user, 'admin');
       await linkCodes.count(addressKey(request.ip));
       await administrators.accept(account.user.id, request.body.code);
       return answer(account.user);
@@ -207,7 +208,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     async (request) => {
       await own(request, request.params.user);
       await linkCodes.count(addressKey(request.ip));
-      return { state: await administrators.stateOf(request.body.code) };
+      return { state: await adminLinks.stateOf(request.body.code) };
     },
   );
 
