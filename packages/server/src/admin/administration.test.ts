@@ -124,7 +124,7 @@ describe('a second factor that was lost', () => {
     expect(await acts(person.id)).toEqual([
       { action: 'user.second_factor', target: lost.person.id, after: { second_factor: false } },
     ]);
-    expect((await lastMail(app, lost.person.email, 'wayInChanged')).change).toContain('No code from an app');
+    expect((await lastMail(app, lost.person.email, 'wayInChanged')).what).toBe('secondFactorRemoved');
     expect((await api.get('/api/users/me', lost.token)).status).toBe(401);
     expect((await logIn(app, lost.person)).profile.second_factor).toBe(false);
   });

@@ -52,9 +52,7 @@ describe('setting it up', () => {
     for (const each of recovery_codes) expect(each).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
     expect((await api.get('/api/users/me', token)).body.second_factor).toBe(true);
     expect((await api.get('/api/users/me', elsewhere.token)).status).toBe(401);
-    expect((await lastMail(app, person.email, 'wayInChanged')).change).toContain(
-      'a code from an app is asked',
-    );
+    expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('secondFactorAdded');
     // The code that switched it on was seen by whoever stood there.
     expect((await logInWith(person, { second_factor: code })).error).toMatchObject(ASKED);
     expect((await logInWith(person, { second_factor: recovery_codes[9] })).status).toBe(200);
@@ -79,7 +77,7 @@ describe('setting it up', () => {
     expect((await api.del(FACTOR, sudo.body.token)).status).toBe(200);
     expect((await api.get('/api/users/me', token)).status).toBe(401);
     expect((await api.get('/api/users/me', session.body.token)).status).toBe(200);
-    expect((await lastMail(app, person.email, 'wayInChanged')).change).toContain('No code from an app');
+    expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('secondFactorRemoved');
     expect((await logInWith(person)).status).toBe(200);
   });
 
@@ -194,7 +192,7 @@ describe('recovery codes', () => {
     expect((await logInWith(person, { second_factor: first })).error).toMatchObject(ASKED);
     expect((await logInWith(person, { second_factor: second })).status).toBe(200);
     expect((await api.get(FACTOR, token)).body.recovery_codes).toBe(8);
-    expect((await lastMail(app, person.email, 'wayInChanged')).change).toContain('recovery codes was used');
+    expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('recoveryCodeUsed');
   });
 
   test('one of somebody else opens nothing, and new ones end the old', async () => {

@@ -2,7 +2,6 @@
  * Mails about an account, with the codes and links they carry. Each is written into the outbox in the transaction of its
  * cause; what they say stands in packages/i18n.
  */
-import { translate } from '@troef/i18n';
 import { BLOCK_LINK_DAYS, CODE_LIFE_MIN, RESET_LIFE_MIN } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import type { LinkTo } from '../http/own-address.ts';
@@ -102,13 +101,12 @@ export function createAccountMail(
     },
 
     async wayInChanged(db, user, what) {
-      const change = translate(user.locale, `mail.wayInChanged.${what}`);
       for (const to of await known(db, user)) {
         await queueMail(db, deps, {
           ...common(user),
           kind: 'wayInChanged',
           to,
-          values: { name: nameOf(user), change, blockLink: await blockLink(db, user, to) },
+          values: { name: nameOf(user), what, blockLink: await blockLink(db, user, to) },
         });
       }
     },
