@@ -115,6 +115,16 @@ describe('reading what belongs to others', () => {
   });
 });
 
+test('a table of others is closed by an administrator in sudo, which is noted, and not by one who is not', async () => {
+  const host = await logIn(app, await makePerson(app, { name: 'Has A Table' }));
+  const { room } = (await api.post('/api/rooms', { variant: 'whist' }, host.token)).body;
+  const person = await keeper();
+  const { token } = await logIn(app, person);
+  expect((await api.del(`/api/rooms/${room}`, token)).error.code).toBe('resource_missing');
+  expect((await api.del(`/api/rooms/${room}`, await openSudo(app, token))).status).toBe(200);
+  expect(await acts(person.id)).toEqual([{ action: 'room.close', target: room, after: null }]);
+});
+
 describe('a second factor that was lost', () => {
   test('is taken away by an administrator, which is noted and told, and logs everybody out', async () => {
     const lost = await makeProtected(app, clock, { name: 'Dropped The Phone' });
