@@ -34,7 +34,7 @@ const acts = async (actor: string) =>
   ).rows;
 
 /** Whatever of somebody is not for everybody. */
-const private_ = (): readonly string[] => [
+const ofOthers = (): readonly string[] => [
   ...['notifications', 'activity', 'messages', 'links', 'silences'].map(
     (list) => `/api/users/${owner.id}/${list}`,
   ),
@@ -45,7 +45,7 @@ const private_ = (): readonly string[] => [
 describe('reading what belongs to others', () => {
   test('an administrator’s browser that was left open shows nothing of anybody', async () => {
     const { token } = await logIn(app, await keeper());
-    for (const path of private_()) {
+    for (const path of ofOthers()) {
       expect((await api.get(path, token)).error, path).toMatchObject({
         code: 'sudo_required',
         param: 'admin',
@@ -63,7 +63,7 @@ describe('reading what belongs to others', () => {
     const { token } = await logIn(app, weak);
     const sudo = (await api.post('/auth/token/sudo', { password: PASSWORD }, token)).body.token;
     const refused = { code: 'forbidden', param: 'second_factor' };
-    for (const path of private_()) expect((await api.get(path, sudo)).error, path).toMatchObject(refused);
+    for (const path of ofOthers()) expect((await api.get(path, sudo)).error, path).toMatchObject(refused);
     expect((await api.get(`/api/users/${owner.id}`, sudo)).body).not.toHaveProperty('email');
     const writes = [
       api.post(`/api/users/${owner.id}`, { blocked: 'forever' }, sudo),
@@ -91,7 +91,7 @@ describe('reading what belongs to others', () => {
     await app.db.pool.query('update users set admin = true where id = $1', [person.id]);
     const proof = { password: PASSWORD, second_factor: nextCode() };
     const sudo = (await api.post('/auth/token/sudo', proof, token)).body.token;
-    for (const path of private_()) expect((await api.get(path, sudo)).status, path).toBe(200);
+    for (const path of ofOthers()) expect((await api.get(path, sudo)).status, path).toBe(200);
     expect((await api.get(`/api/users/${owner.id}`, sudo)).body.email).toBe(owner.email);
     expect((await api.get(`/api/users/${owner.id}/stats`, sudo)).status).toBe(200);
     const ofOwner = ['activity', 'links', 'messages', 'notifications', 'profile', 'silences', 'stats'];

@@ -111,7 +111,7 @@ export function createAdministrators(deps: Needs, mail: Pick<AccountMail, 'wayIn
 }
 
 /**
- * Refuses with `conflict last_admin` when one less would be none. Two who leave at once wait for each other here, and the second
+ * Refuses with `conflict last_admin` if one less would be none. Two who leave at once wait for each other here, and the second
  * stays.
  */
 export async function keepAnAdministrator(db: Querier, leaving: string): Promise<void> {

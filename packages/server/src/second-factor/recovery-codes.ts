@@ -63,7 +63,7 @@ export async function replaceRecoveryCodes(
   }
 }
 
-/** Uses it up; false when it is none of this person's, or was used before. */
+/** Uses it up; false if it is none of this person's, or was used before. */
 export async function takeRecoveryCode(
   db: Querier,
   { user, typed, now }: { readonly user: string; readonly typed: string; readonly now: Date },

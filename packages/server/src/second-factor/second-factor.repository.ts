@@ -25,7 +25,7 @@ export async function hasSecondFactor(db: Querier, user: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** Puts a secret that nobody has confirmed in the place of another; false when one is confirmed. */
+/** Puts a secret that nobody has confirmed in the place of another; false if one is confirmed. */
 export async function beginSecondFactor(
   db: Querier,
   { user, sealed, now }: { readonly user: string; readonly sealed: Uint8Array; readonly now: Date },
@@ -39,7 +39,7 @@ export async function beginSecondFactor(
   return rowCount === 1;
 }
 
-/** False when this one does not wait for it any more. */
+/** False if this one does not wait for it any more. */
 export async function confirmSecondFactor(
   db: Querier,
   factor: { readonly user: string; readonly sealed: Uint8Array; readonly step: number; readonly now: Date },
@@ -52,7 +52,7 @@ export async function confirmSecondFactor(
   return rowCount === 1;
 }
 
-/** Uses up the codes of this time step and of those before it; false when it was used up already. */
+/** Uses up the codes of this time step and of those before it; false if it was used up already. */
 export async function takeStep(db: Querier, user: string, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update second_factors set last_step = $2
@@ -62,7 +62,7 @@ export async function takeStep(db: Querier, user: string, step: number): Promise
   return rowCount === 1;
 }
 
-/** With its recovery codes; false when there was none that counted. */
+/** With its recovery codes; false if there was none that counted. */
 export async function deleteSecondFactor(db: Querier, user: string): Promise<boolean> {
   const { rows } = await db.query<{ counted: boolean }>(
     'delete from second_factors where "user" = $1 returning confirmed_at is not null as counted',

@@ -81,7 +81,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     {
       config: ofAccount,
       schema: {
-        summary: 'A secret for an app; it counts when it is confirmed',
+        summary: 'A secret for an app; it counts once it is confirmed',
         params: user,
         response: { 200: secondFactorSecretSchema },
       },

@@ -48,7 +48,7 @@ type Write = (db: Parameters<Parameters<Deps['db']['transaction']>[0]>[0]) => Pr
 
 export interface SecondFactor {
   stateOf(user: string): Promise<SecondFactorState>;
-  /** A new secret, which counts when it is confirmed. Refuses with `conflict second_factor` while there is one. */
+  /** A new secret, which counts once it is confirmed. Refuses with `conflict second_factor` while there is one. */
   begin(user: UserRow, account: string): Promise<SecondFactorSecret>;
   /**
    * Switches it on by a first code; `tell` is written with it. Refuses with `unprocessable_content code`, `resource_missing
@@ -66,7 +66,7 @@ export interface SecondFactor {
   ): Promise<void>;
   /** The first half of a log-in, by the token of a refusal. */
   halfOf(token: string): Promise<{ readonly user: UserRow; readonly method: string } | undefined>;
-  /** Before anything is used up: refuses with `SecondFactorMissing` when one is asked and none was given. */
+  /** Before anything is used up: refuses with `SecondFactorMissing` if one is asked and none was given. */
   expect(user: string, given: string | undefined): Promise<void>;
   /** Takes the code, where one is asked. Refuses with `SecondFactorMissing`. */
   take(user: string, given: string | undefined): Promise<void>;
@@ -96,7 +96,7 @@ export function createSecondFactor(deps: Needs): SecondFactor {
     return new Uint8Array(Buffer.from(secret, 'base64'));
   };
 
-  /** Counts a try; takes it back when it was good. */
+  /** Counts a try; takes it back if it was good. */
   const tried = async (
     user: string,
     isRecovery: boolean,

@@ -22,7 +22,7 @@ export async function described(
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step this code is of, now or one beside it; undefined when it is of none. */
+/** The time step this code is of, now or one beside it; undefined if it is of none. */
 export async function stepOf(secret: Uint8Array, code: string, now: number): Promise<number | undefined> {
   const delta = (await totpOf(secret, '')).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;

@@ -27,7 +27,7 @@ export interface HalfLogin {
 const asksMore = (error: ApiFailure): error is ApiFailure & { readonly token: string } =>
   error.param === 'second_factor' && error.token !== undefined;
 
-/** Shows the step where a refusal asks for it; false when it is about something else. */
+/** Shows the step where a refusal asks for it; false if it is about something else. */
 export function useSecondStep() {
   const navigate = useNavigate();
   return (
