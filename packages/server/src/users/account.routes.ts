@@ -27,12 +27,12 @@ import type { UsersContext } from './users-context.ts';
 const LINK_CODES = { name: 'codes', times: 20, seconds: 60 * 60 } as const;
 
 export function serveAccounts(api: Api, context: UsersContext): void {
-  const { deps, access, targets, changed, login } = context;
+  const { deps, access, targets, changed, login, mail } = context;
   const { db } = deps;
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
   const adminLinks = createAdminLinks(deps);
-  const administrators = createAdministrators(deps, context.mail);
+  const administrators = createAdministrators(deps, mail);
   const linkCodes = createSharedLimit(LINK_CODES, deps);
   const user = pathOf('user');
   const userAndEmail = pathOf('user', 'email');

@@ -18,18 +18,14 @@ const FROM_DATE = 'premium';
 export async function changeAsAdmin(
   db: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
-  act: {
-    readonly actor: string;
-    readonly user: UserRow;
-    readonly change: UserAdminChange;
-    readonly mail: Pick<AccountMail, 'wayInChanged'>;
-  },
+  act: { readonly actor: string; readonly user: UserRow; readonly change: UserAdminChange },
+  mail: Pick<AccountMail, 'wayInChanged'>,
 ): Promise<void> {
   const { user, change } = act;
   const before = await shown(db, deps, user.id);
   if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
   await applyColumns(db, user, change);
-  if (change.admin === true && !user.admin) await act.mail.wayInChanged(db, user, 'administrator');
+  if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }
