@@ -81,6 +81,8 @@ test('set up with an app, logged in with its code, without it by a recovery code
   await page.emulateMedia({ media: 'print' });
   await page.getByText(`Recovery codes of ${name} for Troef.`).waitFor();
   expect(await heading(page, 'Account').isVisible()).toBe(false);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await press(page, 'I have kept them');
   await page.getByText('10 recovery codes are left.').waitFor();
