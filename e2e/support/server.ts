@@ -3,7 +3,7 @@
  * again on the same port and folder, as a crash or a deploy would.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -90,9 +90,9 @@ export async function startServer(given: Environment = {}): Promise<RunningServe
   return {
     url: `http://localhost:${port}`,
     get administratorLink() {
-      const link = lines.find((line) => line.startsWith('administrator '))?.split(' ')[1];
-      if (link === undefined) throw new Error('there is an administrator already');
-      return link;
+      const file = lines.map((line) => /^administrator link in (.+)$/.exec(line)?.[1]).find(Boolean);
+      if (file === undefined) throw new Error('there is an administrator already');
+      return readFileSync(file, 'utf8').trim();
     },
     kill: () => end(child, 'SIGKILL'),
     drain: () => end(child, 'SIGTERM'),

@@ -1,5 +1,6 @@
 /** The auth service: what `/auth` takes and gives. */
 import * as z from 'zod/mini';
+import { secondFactorCodeSchema } from './second-factor.ts';
 import { PROVIDERS } from './social.ts';
 
 export const anonymousBodySchema = z.object({
@@ -23,10 +24,15 @@ export const loginBodySchema = z.object({
   password: z.optional(z.string().check(z.maxLength(1000))),
   /** The answer of an authenticator to the question of POST /auth/webauthn/authentication. */
   passkey: z.optional(z.record(z.string(), z.unknown())),
-  /** What joining, a reset, a merge or another site gave: good once, for a minute (of Google and Facebook five). */
+  /**
+   * What joining, a reset, a merge or another site gave: good once, for a minute (of Google and Facebook five). Or `token` of
+   * a refusal that asks for the second factor.
+   */
   token: z.optional(z.string().check(z.maxLength(4096))),
   /** Where `token` comes from; one from anywhere else is refused. Without it every kind is taken. */
   source: z.optional(z.enum(TOKEN_SOURCES)),
+  /** For an account that has one. Without it the refusal is `invalid_credentials second_factor`, once the rest is right. */
+  second_factor: z.optional(secondFactorCodeSchema),
   remember: z.optional(z.boolean()),
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
@@ -47,6 +53,8 @@ export const sudoBodySchema = z.object({
   code: z.optional(z.string().check(z.maxLength(20))),
   /** What a log-in with another site gave, for who has no address to send a code to either. */
   token: z.optional(z.string().check(z.maxLength(4096))),
+  /** Beside any of these but a passkey, for an account that has one. */
+  second_factor: z.optional(secondFactorCodeSchema),
 });
 
 export interface Profile {

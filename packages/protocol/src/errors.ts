@@ -37,6 +37,8 @@ export interface ErrorBody {
   readonly statusCode: number;
   /** The room it is about, where another one than the asked: `already_seated`. */
   readonly room?: string;
+  /** What stands for the proof that was good, where only the second factor is missing. */
+  readonly token?: string;
 }
 
 /** A refusal on its way to the caller; one handler per transport turns it into an `ErrorBody`. */

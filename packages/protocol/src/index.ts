@@ -19,6 +19,7 @@ export * from './report-words.ts';
 export * from './reports.ts';
 export * from './roles.ts';
 export * from './rooms.ts';
+export * from './second-factor.ts';
 export * from './social.ts';
 export * from './socket.ts';
 export * from './statistics.ts';

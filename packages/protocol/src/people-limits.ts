@@ -10,6 +10,7 @@ export const MUTED_MAX = 256;
 export const STREAM_MAX = 200;
 export const CODE_DIGITS = 6;
 export const RESEND_AFTER_S = 60;
+export const RECOVERY_CODES = 10;
 export const KARMA_TIERS = [0, 1, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 export const STARTING_KARMA_MIN = 10;
 export const STARTING_KARMA_MAX = 200;

@@ -103,6 +103,7 @@ export const ownUserSchema = z.extend(publicUserSchema, {
   notifications: count,
   has_password: z.boolean(),
   sudo_ways: z.array(z.enum(SUDO_WAYS)),
+  second_factor: z.boolean(),
   premium_until: maybe,
 });
 

@@ -102,6 +102,8 @@ export interface OwnUser extends PublicUser {
   readonly has_password: boolean;
   /** How sudo is entered. */
   readonly sudo_ways: readonly SudoWay[];
+  /** A code is asked beside everything but a passkey. */
+  readonly second_factor: boolean;
   readonly premium_until: string | null;
 }
 

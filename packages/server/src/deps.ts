@@ -57,8 +57,11 @@ export interface Tokens {
   verify(token: string): Promise<Identity | undefined>;
 }
 
-/** What is sealed: seeds of rooms, waiting mails and pushes, and tokens that leave us and come back once. */
-export type Sealed = 'seed' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket';
+/**
+ * What is sealed: seeds of rooms, secrets of second factors, waiting mails and pushes, and tokens that leave us and come back
+ * once.
+ */
+export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half';
 
 /** Seals what must not lie readable in the database, and what nobody else may make. */
 export interface Vault {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,8 +69,12 @@ test('a fresh folder: three lines on standard output and nothing else, and Ctrl-
   const server = run({});
   const url = await opened(server);
   expect(server.output.stdout).toMatch(
-    /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen (http:\/\/localhost:\1)\nadministrator \2\/settings\?admin=[\w-]{43}\n$/,
+    /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen (http:\/\/localhost:\1)\nadministrator link in \S+\n$/,
   );
+  // Whoever keeps what is printed has no link that makes an administrator.
+  const file = /administrator link in (\S+)/.exec(server.output.stdout)?.[1] ?? '';
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${url}/settings#admin=[\\w-]{43}\\n$`));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   server.child.kill('SIGINT');
   server.child.kill('SIGINT');

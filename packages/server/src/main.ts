@@ -2,15 +2,15 @@
  * Starts the server from the environment and ends it in order.
  *
  * Standard output is for scripts: one line `listening …` when it is ready, then the address a person opens, and at the first
- * start a link that makes who opens it an administrator. What stops
- * a start is one line on standard error and exit code 1. SIGTERM and SIGINT drain, for five seconds at most; a second signal
- * ends it at once.
+ * start a link that makes who opens it an administrator, or the file it stands in. What stops a start is one line on standard
+ * error and exit code 1. SIGTERM and SIGINT drain, for five seconds at most; a second signal ends it at once.
  */
 import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { adminLine, adminPath } from './admin/show-link.ts';
 import { type Config, readConfig } from './config.ts';
 import { reachDatabase } from './db/reach.ts';
 import { createLog } from './platform/log.ts';
@@ -67,7 +67,10 @@ function announce({ address, adminCode }: Server): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const open = addressToOpen(address);
   const lines = [`listening http://${host}:${address.port}`, `open ${open}`];
-  if (adminCode !== undefined) lines.push(`administrator ${open}/settings?admin=${adminCode}`);
+  if (adminCode !== undefined) {
+    const { isTTY: isTerminal = false } = process.stdout;
+    lines.push(adminLine(`${open}${adminPath(adminCode)}`, { isTerminal, dataDir: config.dataDir }));
+  }
   process.stdout.write(`${lines.join('\n')}\n`);
   // Now, because a process that is killed does not write it.
   flushCompileCache();

@@ -1,7 +1,7 @@
 /** Everything a running server consists of, made in order and ended in the opposite one. */
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { createAdministrators } from './admin/administrators.ts';
+import { createAdminLinks } from './admin/administrators.ts';
 import { type App, buildApp } from './app.ts';
 import { createOwnProcess } from './cluster/own-process.ts';
 import { NO_PEERS, type Peers } from './cluster/peers.ts';
@@ -120,7 +120,7 @@ async function assemble(
   endings.push(wrapAfterStart({ db, log }));
   const jobs = startJobs(scheduledJobs({ db, clock, random, log }, app.notices), { connection, clock, log });
   endings.push(() => jobs.stop());
-  const adminCode = await createAdministrators({ db, clock, random, hashes }).offerFirst();
+  const adminCode = await createAdminLinks({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- create | grant WHO | revoke WHO`: administrators from the machine's own command line. WHO is a name or
- * an address of mail. Works while the server runs, with its own PostgreSQL as with another.
+ * `npm run admin -- create | grant WHO | revoke WHO | second-factor WHO`: administrators from the machine's own command line.
+ * WHO is a name or an address of mail. Works while the server runs, with its own PostgreSQL as with another.
  */
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
@@ -11,39 +11,60 @@ import { createDatabaseClock } from '../platform/clock.ts';
 import { createHashes } from '../platform/hashes.ts';
 import { createRandom } from '../platform/random.ts';
 import { openSecrets } from '../platform/secrets.ts';
+import { createVault } from '../platform/vault.ts';
+import { createAccountMail } from '../users/account-mail.ts';
+import { createCodes } from '../users/codes.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
 import { findUserByEmail, findUserByNameKey } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { type Administrators, adminPath, createAdministrators } from './administrators.ts';
+import {
+  type Administrators,
+  type AdminLinks,
+  createAdministrators,
+  createAdminLinks,
+} from './administrators.ts';
+import { adminLine, adminPath } from './show-link.ts';
 
-export const USAGE = `npm run admin -- create          a link that makes who opens it an administrator: once, within 24 hours
-npm run admin -- grant WHO       WHO (a name or an address of mail) is an administrator from now on
-npm run admin -- revoke WHO      WHO is none any more`;
+export const USAGE = `npm run admin -- create              a link that makes who opens it an administrator: once, within 24 hours
+npm run admin -- grant WHO           WHO (a name or an address of mail) is an administrator from now on
+npm run admin -- revoke WHO          WHO is none any more
+npm run admin -- second-factor WHO   WHO has lost the app and the recovery codes: no code is asked of WHO any more`;
 
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
+export interface AdminNeeds {
+  readonly db: Database;
+  readonly links: Pick<AdminLinks, 'offer'>;
+  readonly administrators: Pick<Administrators, 'set' | 'dropSecondFactor'>;
+  readonly site: string;
+  /** How a link is told: on the terminal, or as a file. */
+  readonly showLink: (link: string) => string;
+}
+
 /** What is to be printed. */
-export async function runAdmin(
-  args: readonly string[],
-  {
-    db,
-    administrators,
-    site,
-  }: { readonly db: Database; readonly administrators: Administrators; readonly site: string },
-): Promise<string> {
+export async function runAdmin(args: readonly string[], needs: AdminNeeds): Promise<string> {
+  const { db, administrators, links, site, showLink } = needs;
   const [command, ...rest] = args;
   const who = rest.join(' ');
-  if (command === 'create' && who === '') return `${site}${adminPath(await administrators.offer())}`;
-  if ((command !== 'grant' && command !== 'revoke') || who === '') throw new AdminError(USAGE);
+  if (command === 'create' && who === '') return showLink(`${site}${adminPath(await links.offer())}`);
+  if (who === '' || !isAboutSomebody(command)) throw new AdminError(USAGE);
   const user = await findWho(db, who);
   if (user === undefined) throw new AdminError(`nobody is called ${who}, and nobody has that address`);
+  const name = user.name ?? user.id;
+  if (command === 'second-factor') {
+    const was = await administrators.dropSecondFactor(user);
+    return was ? `no code is asked of ${name} any more` : `no code was asked of ${name}`;
+  }
   const isNew = await administrators.set(user, command === 'grant');
   const state = command === 'grant' ? 'an administrator' : 'no administrator';
-  return `${user.name ?? user.id} is ${state}${isNew ? '' : ', as before'}`;
+  return `${name} is ${state}${isNew ? '' : ', as before'}`;
 }
+
+const isAboutSomebody = (command: string | undefined): command is 'grant' | 'revoke' | 'second-factor' =>
+  command === 'grant' || command === 'revoke' || command === 'second-factor';
 
 function findWho(db: Database, who: string): Promise<UserRow | undefined> {
   const email = emailAddress(who);
@@ -58,10 +79,25 @@ async function main(): Promise<void> {
   try {
     await migrateDatabase(db);
     const clock = await createDatabaseClock(db, log);
-    const hashes = createHashes(openSecrets(config.dataDir, config.secretKey));
-    const administrators = createAdministrators({ db, clock, random: createRandom(clock), hashes });
+    const secrets = openSecrets(config.dataDir, config.secretKey);
+    const deps = {
+      db,
+      clock,
+      random: createRandom(clock),
+      hashes: createHashes(secrets),
+      vault: createVault(secrets),
+    };
     const site = config.publicUrl ?? `http://localhost:${config.port}`;
-    process.stdout.write(`${await runAdmin(process.argv.slice(2), { db, administrators, site })}\n`);
+    const mail = createAccountMail(deps, createCodes(deps), (path) => `${site}${path}`);
+    const { isTTY: isTerminal = false } = process.stdout;
+    const said = await runAdmin(process.argv.slice(2), {
+      db,
+      site,
+      links: createAdminLinks(deps),
+      administrators: createAdministrators(deps, mail),
+      showLink: (link) => adminLine(link, { isTerminal, dataDir: config.dataDir }),
+    });
+    process.stdout.write(`${said}\n`);
     clock.stop();
   } finally {
     await db.close();

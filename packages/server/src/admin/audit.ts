@@ -31,3 +31,17 @@ export async function noteAct(
     ],
   );
 }
+
+/** A second factor that was taken from somebody who had lost it. */
+export const noteSecondFactorOff = (
+  db: Querier,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  act: Pick<AdminAct, 'actor' | 'target'>,
+): Promise<void> =>
+  noteAct(db, deps, {
+    ...act,
+    action: 'user.second_factor',
+    before: { second_factor: true },
+    after: { second_factor: false },
+    reason: null,
+  });

@@ -20,6 +20,8 @@ import * as z from 'zod/mini';
 import type { Deps, Identity } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
+import { asksSecondFactor } from '../second-factor/sudo.ts';
 import { ownUser } from '../users/entity.ts';
 import { seatedAmong } from '../users/seated-people.ts';
 import { findUser } from '../users/user.repository.ts';
@@ -31,6 +33,7 @@ import type { Caller, Login } from './login.ts';
 import { guestName } from './names.ts';
 import { setSudo } from './session.repository.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
+import { refuseWeakSudo } from './sudo-ways.ts';
 
 const SUDO_LIFE_MS = 15 * 60 * 1000;
 /** A guest's token cannot be taken back, so it is not renewed for ever (docs/sessions.md). */
@@ -42,6 +45,7 @@ export interface AccountAuth {
   readonly sessions: Sessions;
   readonly login: Login;
   readonly cookie: SessionCookie;
+  readonly secondFactor: Pick<SecondFactor, 'expect' | 'take'>;
   /** Other ways into sudo, each answers whether it was good: a passkey, a mailed code. */
   readonly sudoWays: readonly SudoProof[];
 }
@@ -95,7 +99,7 @@ const sudoSchema = {
 } as const;
 
 export function registerAccountAuth(auth: Api, options: AccountAuth): void {
-  const { deps, access, sessions, login, cookie } = options;
+  const { deps, access, sessions, login, cookie, secondFactor } = options;
   const { db, clock, tokens } = deps;
 
   const tokenFor = (user: UserRow, session: string, kind: 'access' | 'sudo'): Promise<string> =>
@@ -187,7 +191,11 @@ export function registerAccountAuth(auth: Api, options: AccountAuth): void {
     const { kind } = request.params;
     if (kind !== 'sudo') throw new ApiError('resource_missing', 'kind');
     const { user, session } = await access.requireAccount(request);
+    await refuseWeakSudo(db.pool, user, request.body);
+    const asks = asksSecondFactor(request.body);
+    if (asks) await secondFactor.expect(user.id, request.body.second_factor);
     if (!(await provesAgain(request.body, user, session, request))) throw new ApiError('invalid_credentials');
+    if (asks) await secondFactor.take(user.id, request.body.second_factor);
     await setSudo(db.pool, session, new Date(clock.now() + SUDO_LIFE_MS));
     return { token: await tokenFor(user, session, 'sudo') };
   });

@@ -24,7 +24,7 @@ export function registerAuth(
   {
     calls,
     ...accounts
-  }: Pick<AccountAuth, 'access' | 'sessions' | 'login' | 'sudoWays'> & {
+  }: Pick<AccountAuth, 'access' | 'sessions' | 'login' | 'secondFactor' | 'sudoWays'> & {
     readonly calls: CallLimits;
   },
 ): void {

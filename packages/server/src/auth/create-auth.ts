@@ -1,5 +1,6 @@
 /** Everything accounts need of the auth service, put together once: sessions, who may what, ways to log in. */
 import type { Deps } from '../deps.ts';
+import { createSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts';
 import { type Access, createAccess } from './access.ts';
 import type { SudoProof } from './account.routes.ts';
 import { createLogin, type Login } from './login.ts';
@@ -9,11 +10,17 @@ export interface Auth {
   readonly access: Access;
   readonly sessions: Sessions;
   readonly login: Login;
+  readonly secondFactor: SecondFactor;
   /** Filled by who adds ways into sudo. */
   readonly sudoWays: SudoProof[];
 }
 
 export function createAuth(deps: Deps): Auth {
   const sessions = createSessions(deps);
-  return { sessions, access: createAccess(deps, sessions), login: createLogin(deps, sessions), sudoWays: [] };
+  const secondFactor = createSecondFactor(deps);
+  const login = createLogin(deps, sessions, secondFactor);
+  login.addWay(async ({ token, second_factor: code }) =>
+    token === undefined || code === undefined ? undefined : secondFactor.halfOf(token),
+  );
+  return { sessions, access: createAccess(deps, sessions), login, secondFactor, sudoWays: [] };
 }

@@ -4,6 +4,7 @@
  */
 import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
 import { findUser, findUserByEmail, findUserByNameKey, type Querier } from '../users/user.repository.ts';
@@ -25,17 +26,19 @@ export interface Caller {
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Somebody who has proven who he is, and how. */
+/** Somebody who has proven who they are, and how. */
 export interface Proven {
   readonly user: UserRow;
   readonly method: string;
+  /** It counts as two factors by itself: no code is asked beside it. */
+  readonly isWhole?: boolean;
 }
 
 /** Ways to prove it that live elsewhere: passkeys, social log-ins. */
 export type OtherWay = (body: LoginBody, caller: Caller) => Promise<Proven | undefined>;
 
 export interface Login {
-  /** Refuses with `invalid_credentials`. A locked account does log in: to see why it is locked. */
+  /** Refuses with `invalid_credentials`, and `second_factor` when only that is missing or wrong. A locked account does log in: to see why it is locked. */
   login(body: LoginBody, caller: Caller): Promise<{ readonly user: UserRow; readonly session: OpenSession }>;
   /** Whether this is the account's password, with the same limits as a log-in. */
   checkPassword(user: UserRow, password: string, caller: Caller): Promise<boolean>;
@@ -53,6 +56,7 @@ const METHODS = { join: 'password', reset: 'password', merge: 'merge', freewhist
 export function createLogin(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>,
   sessions: Pick<Sessions, 'open'>,
+  secondFactor: Pick<SecondFactor, 'askAtLogin'>,
 ): Login {
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
@@ -98,6 +102,7 @@ export function createLogin(
       const proven = await prove(body, caller);
       if (proven === undefined) throw new ApiError('invalid_credentials');
       const { user, method } = proven;
+      if (proven.isWhole !== true) await secondFactor.askAtLogin(proven, body.second_factor);
       const session = await sessions.open(db.pool, {
         user: user.id,
         remember: body.remember ?? true,

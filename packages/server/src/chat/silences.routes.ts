@@ -8,13 +8,14 @@ import {
   silenceReplySchema,
 } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
+import { createAdministration } from '../admin/administration.ts';
 import { noteAct } from '../admin/audit.ts';
 import type { Access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { tellPages } from '../notices/expiry.ts';
 import type { Notices } from '../notices/notices.socket.ts';
-import { createTargets, isId, isSupport } from '../users/target.ts';
+import { createTargets, isId } from '../users/target.ts';
 import { appeal, silence, silencesOf } from './silences.ts';
 
 export function registerSilences(
@@ -23,7 +24,8 @@ export function registerSilences(
   { access, notices }: { readonly access: Access; readonly notices: Pick<Notices, 'userChanged'> },
 ): void {
   const { db, clock } = deps;
-  const targets = createTargets(deps, access);
+  const administration = createAdministration(deps, access);
+  const targets = createTargets(deps, access, administration);
   const ofAccount = { needs: 'account' } as const;
 
   fastify.register(
@@ -41,7 +43,7 @@ export function registerSilences(
           },
         },
         async (request) => {
-          const { user } = await targets.ownOrSupport(request, request.params.user, 'user');
+          const { user } = await targets.ownOrSupport(request, request.params.user, 'silences');
           return { data: await silencesOf(db.pool, user.id), has_more: false, sort_key: 'at' };
         },
       );
@@ -58,9 +60,8 @@ export function registerSilences(
           },
         },
         async (request) => {
-          const { user: actor } = await access.requireAccount(request);
-          if (!isSupport(actor)) throw new ApiError('resource_missing', 'path');
-          await access.requireSudo(request, 'admin');
+          const hidden = new ApiError('resource_missing', 'path');
+          const { user: actor } = await administration.requireSupport(request, hidden);
           const { user } = await targets.see(request, request.params.user);
           const given = await db.transaction(async (tx) => {
             const step = await silence(tx, deps, { user: user.id, reason: request.body.reason });

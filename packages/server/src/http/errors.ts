@@ -23,6 +23,16 @@ export class TooManyRequests extends ApiError {
   }
 }
 
+/** Everything was good but the second factor; `token` stands for what was. */
+export class SecondFactorMissing extends ApiError {
+  readonly token: string | undefined;
+
+  constructor(token?: string) {
+    super('invalid_credentials', 'second_factor');
+    this.token = token;
+  }
+}
+
 export interface ErrorSink {
   readonly log: Pick<Logger, 'error'>;
   readonly random: Pick<Random, 'id'>;
@@ -33,6 +43,9 @@ export function describeError(error: unknown, locale: Locale, sink: ErrorSink): 
   const refusal = error instanceof ApiError ? error : fromFastify(error);
   if (refusal !== undefined) {
     const body = errorBody(refusal.code, refusal.param, translate(locale, `errors.${refusal.code}`));
+    if (refusal instanceof SecondFactorMissing && refusal.token !== undefined) {
+      return { ...body, token: refusal.token };
+    }
     return refusal.room === undefined ? body : { ...body, room: refusal.room };
   }
   const id = sink.random.id();

@@ -19,6 +19,7 @@ const CALLERS = [
   'owner',
   'ownerInSudo',
   'admin',
+  'bareAdminInSudo',
   'adminInSudo',
 ] as const;
 type Caller = (typeof CALLERS)[number];
@@ -34,6 +35,7 @@ const strangers = (outcome: Outcome) => ({
   premium: outcome,
   limited: outcome,
   admin: outcome,
+  bareAdminInSudo: outcome,
   adminInSudo: outcome,
 });
 const LOCKED = 'account_blocked forever';
@@ -57,13 +59,16 @@ const ownerInSudo = (action: string, body?: object): Row => ({
   ...owner(body),
   owner: `sudo_required ${action}`,
 });
+/** Adm with a passkey or a second factor, in sudo. */
+const ADMINISTRATORS = { admin: 'sudo_required admin', bareAdminInSudo: 'forbidden second_factor' } as const;
+
 /** O, Adm; for others it does not exist. */
 const hidden = (param: string): Row => ({
   ...everybody(`resource_missing ${param}`),
   ...REGISTERED,
+  ...ADMINISTRATORS,
   owner: 'yes',
   ownerInSudo: 'yes',
-  admin: 'yes',
   adminInSudo: 'yes',
 });
 
@@ -71,7 +76,7 @@ const hidden = (param: string): Row => ({
 const support = (body?: object, outcome = 'yes'): Row => ({
   ...everybody('resource_missing path'),
   ...REGISTERED,
-  admin: outcome,
+  ...ADMINISTRATORS,
   adminInSudo: outcome,
   ...(body && { body }),
 });
@@ -113,6 +118,9 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'POST /auth/token/{kind}': {
     ...everybody('invalid_credentials'),
     ...REGISTERED,
+    // They have a passkey, and are asked for nothing less.
+    admin: 'forbidden passkey',
+    adminInSudo: 'forbidden passkey',
     body: { password: 'wrong' },
   },
 
@@ -121,16 +129,13 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/users/{name}/validate': open(),
   'GET /api/users/{email}/validate-email': open(),
   'GET /api/users/{user}': token,
-  'POST /api/users/{user}': { ...owner({ name: 'x' }), admin: 'sudo_required admin', adminInSudo: 'yes' },
+  'POST /api/users/{user}': { ...owner({ name: 'x' }), ...ADMINISTRATORS, adminInSudo: 'yes' },
   'GET /api/users/{user}/notifications': hidden('user'),
   'GET /api/users/{user}/activity': hidden('user'),
   'GET /api/users/{user}/messages': hidden('user'),
   'GET /api/users/{user}/links': hidden('user'),
   'GET /api/users/{user}/silences': hidden('user'),
-  'POST /api/users/{user}/silences': {
-    ...support({ reason: 'spam' }),
-    admin: 'sudo_required admin',
-  },
+  'POST /api/users/{user}/silences': support({ reason: 'spam' }),
   'POST /api/users/{user}/silences/{silence}/appeal': owner({ text: 'No' }, 'resource_missing silence'),
   // Nobody of this id has an account or sat anywhere.
   'POST /api/user_reports': {
@@ -140,17 +145,17 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   },
   'GET /api/user_reports': support(),
   'GET /api/user_reports/{report}': support(undefined, 'resource_missing report'),
-  'POST /api/user_reports/{report}': {
-    ...support({ status: 'looking' }, 'resource_missing report'),
-    admin: 'sudo_required admin',
-  },
+  'POST /api/user_reports/{report}': support({ status: 'looking' }, 'resource_missing report'),
   'GET /api/users/{user}/stats': {
     ...hidden('user'),
     anonymous: 'resource_missing user',
+    admin: 'resource_missing user',
+    bareAdminInSudo: 'resource_missing user',
   },
   'GET /api/users/{user}/friends': {
     ...hidden('user'),
     admin: 'resource_missing user',
+    bareAdminInSudo: 'resource_missing user',
     adminInSudo: 'resource_missing user',
   },
   'GET /api/users/{user}/sessions': owner(),
@@ -160,7 +165,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   },
   'DELETE /api/users/{user}/sessions': {
     ...ownerInSudo('sessions'),
-    admin: 'sudo_required admin',
+    ...ADMINISTRATORS,
     adminInSudo: 'yes',
   },
   'GET /api/users/{user}/data': owner(),
@@ -173,7 +178,10 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'POST /api/users/{user}/password': ownerInSudo('password', { password: 'short' }),
   'POST /api/users/{user}/password/recover': open(),
   'POST /api/users/{user}/block_account': { ...everybody('resource_missing code'), body: { code: 'x' } },
-  'POST /api/users/{user}/admin': owner({ code: 'x' }, 'resource_missing code'),
+  'POST /api/users/{user}/admin': {
+    ...ownerInSudo('admin', { code: 'x' }),
+    ownerInSudo: 'resource_missing code',
+  },
   'POST /api/users/{user}/admin/link': owner({ code: 'x' }),
   'POST /api/users/{user}/sudo_code': owner(),
   'POST /api/users/{user}/passkey_registrations': ownerInSudo('passkey'),
@@ -183,6 +191,23 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'DELETE /api/users/{user}/passkeys/{passkey}': {
     ...ownerInSudo('passkey'),
     ownerInSudo: 'resource_missing passkey',
+  },
+  'GET /api/users/{user}/second_factor': owner(),
+  // There is none that waits for a code, none to have codes for and none to take away.
+  'POST /api/users/{user}/second_factor/confirmation': {
+    ...ownerInSudo('second_factor', CODE),
+    ownerInSudo: 'resource_missing second_factor',
+  },
+  'POST /api/users/{user}/second_factor': ownerInSudo('second_factor'),
+  'POST /api/users/{user}/second_factor/recovery_codes': {
+    ...ownerInSudo('second_factor'),
+    ownerInSudo: 'resource_missing second_factor',
+  },
+  'DELETE /api/users/{user}/second_factor': {
+    ...ownerInSudo('second_factor'),
+    ...ADMINISTRATORS,
+    ownerInSudo: 'resource_missing second_factor',
+    adminInSudo: 'resource_missing second_factor',
   },
   // Linking opens a way in, so it asks for more than product.md 30 does: reliability 7, take-over by merging.
   'POST /api/users/{user}/social_profile': ownerInSudo('social_profile', { token: 'x' }),
@@ -209,7 +234,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'POST /api/users/{user}/push_message': {
     ...everybody('resource_missing path'),
     ...REGISTERED,
-    admin: 'sudo_required admin',
+    ...ADMINISTRATORS,
     adminInSudo: 'yes',
     body: { title: 'Hello', body: 'There' },
   },
@@ -240,8 +265,13 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/rooms/{room}/record': noRoom(),
 };
 
+/** Who they are when they are not in sudo. */
+const IN_SUDO = { ownerInSudo: 'owner', adminInSudo: 'admin', bareAdminInSudo: 'bareAdmin' } as const;
+
 let app: TestApp;
-let people: Readonly<Record<Exclude<Caller, 'none' | 'anonymous' | 'ownerInSudo' | 'adminInSudo'>, Person>>;
+let people: Readonly<
+  Record<Exclude<Caller, 'none' | 'anonymous' | keyof typeof IN_SUDO> | 'bareAdmin', Person>
+>;
 let routes: readonly string[];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -252,6 +282,7 @@ beforeAll(async () => {
     blocked: await makePerson(app, { name: 'Blocked Person', blocked: true }),
     owner: await makePerson(app, { name: 'Owning Person' }),
     admin: await makePerson(app, { name: 'Managing Person', admin: true }),
+    bareAdmin: await makePerson(app, { name: 'Careless Person', admin: 'bare' }),
   };
   await app.db.pool.query(
     `update users set limitations = '{"rooms":true,"tournaments":true,"avatar":true}' where id = $1`,
@@ -268,9 +299,9 @@ afterAll(() => app.close());
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'none') return undefined;
   if (caller === 'anonymous') return (await app.deps.tokens.issueAnonymous('An')).token;
-  const inSudo = caller === 'ownerInSudo' || caller === 'adminInSudo';
+  const inSudo = caller in IN_SUDO;
   const { id, name } =
-    people[caller === 'ownerInSudo' ? 'owner' : caller === 'adminInSudo' ? 'admin' : caller];
+    people[caller in IN_SUDO ? IN_SUDO[caller as keyof typeof IN_SUDO] : (caller as 'owner')];
   const session = await createSessions(app.deps).open(app.db.pool, {
     user: id,
     remember: true,

@@ -53,6 +53,7 @@ const VALUES = {
   code: '123456',
   link: 'https://cards.example.org/nl/reset/abc',
   blockLink: 'https://cards.example.org/nl/block_account/def',
+  what: 'secondFactorAdded',
   address: 'new@example.org',
   minutes: '30',
   date: '2026-01-15T23:30:00.000Z',

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'newAddress',
   'reset',
   'passwordChanged',
+  'wayInChanged',
   'sudoCode',
   'blocked',
   'deletionAsked',
@@ -19,6 +20,16 @@ export const MAIL_KINDS = [
   'deleted',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What `wayInChanged` tells; each has a sentence of its own in packages/i18n. */
+export const WAY_IN_CHANGES = [
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'administrator',
+] as const;
+export type WayInChange = (typeof WAY_IN_CHANGES)[number];
 
 export interface Mail {
   readonly kind: MailKind;

@@ -171,6 +171,8 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   codes: stays,
   auth_sessions: stays,
   passkeys: stays,
+  second_factors: stays,
+  recovery_codes: stays,
   passkey_challenges: stays,
   social_links: socialLinks,
   social_attempts: stays,

@@ -180,8 +180,8 @@ export function addPasskeyWays(
 ): void {
   login.addWay(async ({ passkey }) => {
     if (passkey === undefined) return undefined;
-    const user = await passkeys.login(parse(passkeyAssertionSchema, passkey));
-    return user && { user, method: 'passkey' };
+    const owner = await passkeys.login(parse(passkeyAssertionSchema, passkey));
+    return owner && { user: owner.user, method: 'passkey', isWhole: owner.isVerified };
   });
   sudoWays.push(async (body, user, session) => {
     const { passkey } = parse(sudoBodySchema, body);

@@ -50,10 +50,15 @@ export interface Passkeys {
   /** For whoever has a key of this site on him. */
   loginQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   sudoQuestion(user: UserRow, session: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Whose key it is; undefined when the answer is not good. */
-  login(answer: PasskeyAssertion): Promise<UserRow | undefined>;
+  /** Whose key it is, and whether it asked for a finger, a face or a number; undefined when the answer is not good. */
+  login(answer: PasskeyAssertion): Promise<PasskeyOwner | undefined>;
   /** Whether he has proven again that he is there: here the key must have asked for a finger, a face or a number. */
   sudo(user: UserRow, session: string, answer: PasskeyAssertion): Promise<boolean>;
+}
+
+export interface PasskeyOwner {
+  readonly user: UserRow;
+  readonly isVerified: boolean;
 }
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
@@ -98,7 +103,7 @@ export function createPasskeys(deps: Needs, linkTo: LinkTo): Passkeys {
     answer: PasskeyAssertion,
     asked: Question,
     requireUserVerification: boolean,
-  ): Promise<UserRow | undefined> => {
+  ): Promise<PasskeyOwner | undefined> => {
     const { verifyAuthenticationResponse } = await library();
     const key = await findPasskey(db.pool, answer.id);
     // The question is used up whatever becomes of the answer.
@@ -119,14 +124,14 @@ export function createPasskeys(deps: Needs, linkTo: LinkTo): Passkeys {
         credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: 0 },
       });
       if (!verified) return undefined;
-      const { newCounter, credentialBackedUp } = authenticationInfo;
+      const { newCounter, credentialBackedUp, userVerified } = authenticationInfo;
       if (newCounter < key.counter) log.warn({ passkey: key.id }, 'the counter of a passkey went back');
       await notePasskeyUse(
         db.pool,
         { id: key.id, counter: Math.min(newCounter, COUNTER_MAX), backedUp: credentialBackedUp },
         now(),
       );
-      return user;
+      return { user, isVerified: userVerified };
     } catch (error) {
       log.info({ err: error }, 'a passkey was refused');
       return undefined;
@@ -199,7 +204,7 @@ export function createPasskeys(deps: Needs, linkTo: LinkTo): Passkeys {
     login: (answer) => verify(answer, { kind: 'login', user: null, session: null }, false),
     async sudo(user, session, answer) {
       const proven = await verify(answer, { kind: 'sudo', user: user.id, session }, true);
-      return proven?.id === user.id;
+      return proven?.user.id === user.id;
     },
   };
 }

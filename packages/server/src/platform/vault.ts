@@ -16,11 +16,13 @@ const TAG = 16;
 /** The name of the key of each purpose. None may ever change while something sealed with it is kept. */
 const KEYS: Readonly<Record<Sealed, string>> = {
   seed: 'vault',
+  factor: 'vault factor',
   mail: 'vault mail',
   push: 'vault push',
   grant: 'vault grant',
   proof: 'vault proof',
   ticket: 'vault ticket',
+  half: 'vault half',
 };
 const ONCE_SEALED_AS_SEEDS: ReadonlySet<Sealed> = new Set(['mail', 'push']);
 

@@ -11,13 +11,14 @@ import {
   reportReplySchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAdministration } from '../admin/administration.ts';
 import type { Access, Account } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
 import { tellPages } from '../notices/expiry.ts';
 import type { Notices } from '../notices/notices.socket.ts';
-import { isId, isSupport } from '../users/target.ts';
+import { isId } from '../users/target.ts';
 import { findReport, moveReport, report, reportsOf } from './reports.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -31,11 +32,9 @@ export function registerReports(
   const limit = createSharedLimit({ name: 'user_reports', times: REPORTS_A_DAY, seconds: DAY_S }, deps);
   const ofAccount = { needs: 'account' } as const;
 
-  const requireSupport = async (request: FastifyRequest): Promise<Account> => {
-    const account = await access.requireAccount(request);
-    if (!isSupport(account.user)) throw new ApiError('resource_missing', 'path');
-    return account;
-  };
+  const administration = createAdministration(deps, access);
+  const requireSupport = (request: FastifyRequest): Promise<Account> =>
+    administration.requireSupport(request, new ApiError('resource_missing', 'path'));
   const idOf = (text: string): string => {
     if (!isId(text)) throw new ApiError('resource_missing', 'report');
     return text;
@@ -76,10 +75,12 @@ export function registerReports(
           },
         },
         async (request) => {
-          await requireSupport(request);
+          const { user } = await requireSupport(request);
           const { status = null, size = PAGE_SIZE, starting_after: after = null } = request.query;
           if (after !== null && !isId(after)) throw new ApiError('bad_request', 'starting_after');
           const found = await reportsOf(db.pool, status, { after, size: size + 1 });
+          const shown = found.slice(0, size).map(({ id }) => id);
+          await administration.noteReading({ actor: user.id, target: null, what: 'reports' }, { shown });
           return { data: found.slice(0, size), has_more: found.length > size, sort_key: 'at' };
         },
       );
@@ -95,8 +96,10 @@ export function registerReports(
           },
         },
         async (request) => {
-          await requireSupport(request);
-          return findReport(db.pool, idOf(request.params.report));
+          const { user } = await requireSupport(request);
+          const found = await findReport(db.pool, idOf(request.params.report));
+          await administration.noteReading({ actor: user.id, target: found.id, what: 'report' });
+          return found;
         },
       );
 
@@ -113,7 +116,6 @@ export function registerReports(
         },
         async (request) => {
           const { user } = await requireSupport(request);
-          await access.requireSudo(request, 'admin');
           const id = idOf(request.params.report);
           return db.transaction((tx) =>
             moveReport(tx, deps, { actor: user.id, id, status: request.body.status }),

@@ -8,6 +8,8 @@ import type { Variant } from '@troef/games';
 import { ALONE_KEPT_MS, ApiError, type OwnUser } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
+import { createAdministration } from '../admin/administration.ts';
+import { noteAct } from '../admin/audit.ts';
 import type { Access } from '../auth/access.ts';
 import { serveChat } from '../chat/chat.socket.ts';
 import type { Deps } from '../deps.ts';
@@ -18,6 +20,7 @@ import { createVisitors } from '../lobby/visitor.ts';
 import { createPushes } from '../push/events.ts';
 import { ownUser } from '../users/entity.ts';
 import { findUser } from '../users/user.repository.ts';
+
 import { createDoors } from './door/doors.ts';
 import { serveInvitations } from './door/invitation.routes.ts';
 import { createInvitations } from './door/invitations.ts';
@@ -188,7 +191,18 @@ export function registerRooms(
     lobby,
     mayMake,
     expect: presence.expect,
-    isAdmin: async (user) => (await findUser(deps.db.pool, user))?.admin === true,
+    administrators: {
+      isActing: createAdministration(deps, access).isActing,
+      noteClosing: (actor, room) =>
+        noteAct(deps.db.pool, deps, {
+          actor,
+          action: 'room.close',
+          target: room,
+          before: null,
+          after: null,
+          reason: null,
+        }),
+    },
   });
 
   serveInvitations(fastify, {

@@ -28,7 +28,11 @@ export function serveRoomRoutes(
     /** He has this seat and no socket. */
     readonly expect: (place: Place) => void;
     /** He may end rooms of others. */
-    readonly isAdmin: (user: string) => Promise<boolean>;
+    /** Whoever acts as an administrator closes any table that is open, and that is noted. */
+    readonly administrators: {
+      readonly isActing: (request: FastifyRequest) => Promise<boolean>;
+      readonly noteClosing: (actor: string, room: string) => Promise<void>;
+    };
   },
 ): void {
   const { access, rooms, gathering, lobby } = options;
@@ -101,8 +105,10 @@ export function serveRoomRoutes(
       { config, schema: { summary: 'Close an open room', params } },
       async (request) => {
         const identity = await caller(request);
-        const asAdmin = !identity.anonymous && (await options.isAdmin(identity.id));
-        await gathering.close(identity, roomIdOf(request.params.room), asAdmin);
+        const room = roomIdOf(request.params.room);
+        const asAdmin = await options.administrators.isActing(request);
+        await gathering.close(identity, room, asAdmin);
+        if (asAdmin) await options.administrators.noteClosing(identity.id, room);
         return {};
       },
     );

@@ -29,7 +29,7 @@ import {
 import { publicUser } from './entity.ts';
 import { createFriendTables } from './friend-tables.ts';
 import { showPeople } from './shown-people.ts';
-import { isId, isSupport } from './target.ts';
+import { isId } from './target.ts';
 import { findUsers } from './user.repository.ts';
 import { isPremium } from './user-row.ts';
 import type { UsersContext } from './users-context.ts';
@@ -79,7 +79,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      const seen = await targets.ownOrSupport(request, request.params.user, 'notifications');
       const stretch = stretchOf(request.query);
       return pageFrom(await notificationsOf(db.pool, seen.user.id, stretch), stretch, 'created');
     },
@@ -112,7 +112,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      const seen = await targets.ownOrSupport(request, request.params.user, 'activity');
       const stretch = stretchOf(request.query);
       const since = new Date(clock.now() - ACTIVITY_MS);
       return pageFrom(await activityOf(db.pool, seen.user.id, since, stretch), stretch, 'at');
@@ -126,7 +126,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
       schema: { summary: 'Figures of an open profile', params: user, response: { 200: statsReplySchema } },
     },
     async (request) => {
-      const seen = await targets.see(request, request.params.user);
+      const seen = await targets.look(request, request.params.user, 'stats');
       if (!(await targets.isOpen(seen))) throw new ApiError('resource_missing', 'user');
       const now = clock.now();
       const { user: person } = seen;
@@ -135,8 +135,8 @@ export function serveAbout(api: Api, context: UsersContext): void {
         karmaSeries(db.pool, person.id, now),
         playedBy(db.pool, person.id),
         isPremium(person, now) ? contractsBy(db.pool, person.id) : null,
-        // Whom somebody plays with is nobody's business but his.
-        seen.own || isSupport(seen.caller.user) ? opponentsOf(db.pool, person.id) : null,
+        // Whom somebody plays with is nobody else's business.
+        seen.own || seen.asAdmin ? opponentsOf(db.pool, person.id) : null,
       ]);
       return {
         user: person.id,
@@ -161,7 +161,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      const seen = await targets.ownOrSupport(request, request.params.user, 'links');
       return { data: await linksOf(db.pool, seen.user.id), has_more: false, sort_key: 'created' };
     },
   );
@@ -185,7 +185,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
       const ids = await friendIdsOf(db.pool, own.id);
       const rest = ids.slice(after === null ? 0 : ids.indexOf(after) + 1);
       const found = await findUsers(db.pool, rest.slice(0, size));
-      const shown = await showPeople(db.pool, found, { id: own.id, all: false }, clock.now());
+      const shown = await showPeople(db.pool, found, own.id, clock.now());
       const visible = shown.flatMap(({ person, open }) => (open ? [person.id] : []));
       const [tables, online] = await Promise.all([
         friendTables.joinable(identity, visible),
@@ -212,7 +212,7 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'user');
+      const seen = await targets.ownOrSupport(request, request.params.user, 'messages');
       const stretch = stretchOf(request.query);
       const since = new Date(clock.now() - MESSAGES_MS);
       const lines = await linesOf(db.pool, seen.user.id, since, stretch);

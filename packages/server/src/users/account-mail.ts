@@ -5,7 +5,7 @@
 import { BLOCK_LINK_DAYS, CODE_LIFE_MIN, RESET_LIFE_MIN } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import type { LinkTo } from '../http/own-address.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail, type WayInChange } from '../mail/queue.ts';
 import type { Codes } from './codes.ts';
 import { emailsOf, type Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -22,6 +22,8 @@ export interface AccountMail {
   reset(db: Querier, user: Addressee, email: string): Promise<void>;
   /** To every address that is proven: somebody may have taken over one of them. */
   passwordChanged(db: Querier, user: Addressee): Promise<void>;
+  /** To every address that is proven, with the link that locks the account. */
+  wayInChanged(db: Querier, user: Addressee, what: WayInChange): Promise<void>;
   newAddress(db: Querier, user: Addressee, added: string): Promise<void>;
   blocked(db: Querier, user: Addressee): Promise<void>;
   deletionAsked(db: Querier, user: Addressee, date: Date): Promise<void>;
@@ -94,6 +96,17 @@ export function createAccountMail(
           kind: 'passwordChanged',
           to,
           values: { name: nameOf(user), blockLink: await blockLink(db, user, to) },
+        });
+      }
+    },
+
+    async wayInChanged(db, user, what) {
+      for (const to of await known(db, user)) {
+        await queueMail(db, deps, {
+          ...common(user),
+          kind: 'wayInChanged',
+          to,
+          values: { name: nameOf(user), what, blockLink: await blockLink(db, user, to) },
         });
       }
     },

@@ -11,7 +11,7 @@ import {
   verifyBodySchema,
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
-import { createAdministrators } from '../admin/administrators.ts';
+import { createAdministrators, createAdminLinks } from '../admin/administrators.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { requireMail } from '../mail/delivery.ts';
@@ -26,11 +26,12 @@ import type { UsersContext } from './users-context.ts';
 const LINK_CODES = { name: 'codes', times: 20, seconds: 60 * 60 } as const;
 
 export function serveAccounts(api: Api, context: UsersContext): void {
-  const { deps, access, targets, changed, login } = context;
+  const { deps, access, targets, changed, login, mail } = context;
   const { db } = deps;
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
-  const administrators = createAdministrators(deps);
+  const adminLinks = createAdminLinks(deps);
+  const administrators = createAdministrators(deps, mail);
   const linkCodes = createAddressLimit(LINK_CODES, deps);
   const user = pathOf('user');
   const userAndEmail = pathOf('user', 'email');
@@ -185,7 +186,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const account = await own(request, request.params.user);
+      const account = await targets.ownInSudo(request, request.params.user, 'admin');
       await linkCodes.count(request.ip);
       await administrators.accept(account.user.id, request.body.code);
       return answer(account.user);
@@ -206,7 +207,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     async (request) => {
       await own(request, request.params.user);
       await linkCodes.count(request.ip);
-      return { state: await administrators.stateOf(request.body.code) };
+      return { state: await adminLinks.stateOf(request.body.code) };
     },
   );
 

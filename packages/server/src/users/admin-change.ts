@@ -3,9 +3,11 @@
  * that he may; here it is done, and told to the audit with what stood before and stands now.
  */
 import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
+import { keepAnAdministrator } from '../admin/administrators.ts';
 import { noteAct } from '../admin/audit.ts';
 import type { Deps } from '../deps.ts';
 import { correctKarma } from '../karma/correction.ts';
+import type { AccountMail } from './account-mail.ts';
 import { ownUser } from './entity.ts';
 import { findUser, type Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -17,10 +19,13 @@ export async function changeAsAdmin(
   db: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
   act: { readonly actor: string; readonly user: UserRow; readonly change: UserAdminChange },
+  mail: Pick<AccountMail, 'wayInChanged'>,
 ): Promise<void> {
   const { user, change } = act;
   const before = await shown(db, deps, user.id);
+  if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
   await applyColumns(db, user, change);
+  if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }

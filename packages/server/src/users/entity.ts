@@ -26,6 +26,7 @@ import {
 import { sudoWaysOf } from '../auth/sudo-ways.ts';
 import type { Deps, Identity } from '../deps.ts';
 import { startingKarma } from '../karma/formula.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { seatedAmong, whileSeated } from './seated-people.ts';
 import { type EmailRow, emailsOf, type Querier } from './user.repository.ts';
 import { isIncomplete, isPremium, lockedUntil, rolesOf, type UserRow } from './user-row.ts';
@@ -203,6 +204,7 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
     notifications: known.unread,
     has_password: user.passwordHash !== null,
     sudo_ways: await sudoWaysOf(db, user.id),
+    second_factor: await hasSecondFactor(db, user.id),
     premium_until: user.premiumUntil?.toISOString() ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { writeResult } from '../results/write-result.ts';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
-import { type LoggedIn, logIn, makePerson, type Person } from '../testing/people.ts';
+import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../testing/people.ts';
 import { type SeatOf, sessionFacts } from '../testing/results.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -117,7 +117,7 @@ describe('of somebody else', () => {
       contracts: [],
       opponents: null,
     });
-    expect((await statsOf(own.id, admin.token)).opponents).toHaveLength(1);
+    expect((await statsOf(own.id, await enterSudo(app, admin))).opponents).toHaveLength(1);
   });
 
   test('who has left has no name any more', async () => {

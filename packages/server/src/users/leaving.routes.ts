@@ -13,7 +13,6 @@ import { createPushes } from '../push/events.ts';
 import { ownData } from './data-download.ts';
 import type { Deletion } from './deletion.ts';
 import { ownUser } from './entity.ts';
-import { isSupport } from './target.ts';
 import { findUser } from './user.repository.ts';
 import type { UsersContext } from './users-context.ts';
 
@@ -21,7 +20,7 @@ import type { UsersContext } from './users-context.ts';
 const COUPONS = { name: 'coupon', times: 10, seconds: 60 * 60 } as const;
 
 export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion): void {
-  const { deps, access, targets, changed } = context;
+  const { deps, administration, targets, changed } = context;
   const { db } = deps;
   const pushes = createPushes(deps);
   const user = pathOf('user');
@@ -93,9 +92,8 @@ export function serveLeaving(api: Api, context: UsersContext, deletion: Deletion
       },
     },
     async (request) => {
-      const { user: actor } = await access.requireAccount(request);
-      if (!isSupport(actor)) throw new ApiError('resource_missing', 'path');
-      await access.requireSudo(request, 'admin');
+      const hidden = new ApiError('resource_missing', 'path');
+      const { user: actor } = await administration.requireSupport(request, hidden);
       const { user: target } = await targets.see(request, request.params.user);
       const { title, body, url = '/' } = request.body;
       await db.transaction(async (client) => {

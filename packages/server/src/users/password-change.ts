@@ -11,6 +11,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
+import { dropFreshSecondFactor } from '../second-factor/second-factor.repository.ts';
 import type { AccountMail } from './account-mail.ts';
 import { proveAddress } from './addresses.ts';
 import type { Codes } from './codes.ts';
@@ -150,6 +151,7 @@ export function createPasswordChange(
             [user.id, LOCKED_BY_OWNER],
           );
         }
+        await dropFreshSecondFactor(client, user.id, new Date(clock.now()));
         await mail.blocked(client, user);
         const purpose = { kind: 'reset', user: user.id, email: taken.email } as const;
         return { user, code: await codes.link(client, purpose, RESET_LIFE_MS) };

@@ -127,6 +127,22 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: all('secret', 'hash', 'kind', 'user', 'session', 'expires_at'),
   },
+  second_factors: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'user', 'created_at', 'confirmed_at'),
+      ...all('secret', 'sealed', 'last_step'),
+    },
+  },
+  recovery_codes: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'user', 'created_at', 'used_at'),
+      ...all('secret', 'id', 'selector', 'hash'),
+    },
+  },
   social_links: {
     of: ['user'],
     leaving: 'rows',

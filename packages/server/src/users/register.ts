@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Api } from '../http/contract.ts';
 import { createLinks } from '../http/own-address.ts';
 import type { Notices } from '../notices/notices.socket.ts';
+import { serveSecondFactor } from '../second-factor/second-factor.routes.ts';
 import { serveAbout } from './about.routes.ts';
 import { serveAccounts } from './account.routes.ts';
 import { createDeletion, type Deletion } from './deletion.ts';
@@ -35,6 +36,7 @@ export function registerUsers(
       serveAbout(api, context);
       serveSessions(api, context);
       serveLeaving(api, context, deletion);
+      serveSecondFactor(api, context);
     },
     { prefix: '/api' },
   );

@@ -6,12 +6,15 @@ import { ApiError, emptySchema, pageOf, sessionReplySchema } from '@troef/protoc
 import { noteAct } from '../admin/audit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { shownSessions } from './about.repository.ts';
-import { isId, isSupport } from './target.ts';
+import { isId } from './target.ts';
 import type { UsersContext } from './users-context.ts';
 
 const ACTION = 'sessions';
 
-export function serveSessions(api: Api, { deps, access, targets, sessions }: UsersContext): void {
+export function serveSessions(
+  api: Api,
+  { deps, access, administration, targets, sessions }: UsersContext,
+): void {
   const { db } = deps;
   const ofAccount = { needs: 'account' } as const;
   const user = pathOf('user');
@@ -71,8 +74,7 @@ export function serveSessions(api: Api, { deps, access, targets, sessions }: Use
         await sessions.end(db.pool, { user: caller.user.id, except: caller.session });
         return {};
       }
-      if (!isSupport(caller.user)) throw new ApiError('forbidden', 'owner');
-      await access.requireSudo(request, 'admin');
+      await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
       await endAsAdmin(caller.user.id, seen.user.id);
       return {};
     },

@@ -9,12 +9,6 @@ import { visibilityOf } from './target.ts';
 import type { Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
 
-export interface Viewer {
-  readonly id: string;
-  /** Sees everybody in full: an administrator who looks after people. */
-  readonly all: boolean;
-}
-
 export interface ShownPerson {
   readonly person: PublicUser;
   /** Whether his profile is open to the viewer. */
@@ -25,21 +19,18 @@ export interface ShownPerson {
 export async function showPeople(
   db: Querier,
   users: readonly UserRow[],
-  viewer: Viewer,
+  viewer: string,
   now: number,
 ): Promise<readonly ShownPerson[]> {
   const ids = users.map(({ id }) => id);
   const proven = await provenAmong(db, ids);
   const records = await recordsAmong(db, ids);
   const seated = await seatedAmong(db, ids);
-  const befriended = await whoCounts(db, ids, viewer.id);
+  const befriended = await whoCounts(db, ids, viewer);
   return users.map((user) => {
     const visibility = visibilityOf(user, now);
     const open =
-      viewer.all ||
-      user.id === viewer.id ||
-      visibility === 'public' ||
-      (visibility === 'friends' && befriended.has(user.id));
+      user.id === viewer || visibility === 'public' || (visibility === 'friends' && befriended.has(user.id));
     const verified = user.legacyVerified || proven.has(user.id);
     const known = recordsOf(user, verified, records.get(user.id) ?? []);
     return { open, person: asShown(user, { now, open, records: known, seated: seated.has(user.id) }) };

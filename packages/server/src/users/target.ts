@@ -6,11 +6,12 @@
  */
 import { ApiError, type Preferences } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
+import { type Administration, createAdministration } from '../admin/administration.ts';
 import type { Access, Account, Caller } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { preferencesOf } from './entity.ts';
 import { findUser, findUserBySlug, type Querier } from './user.repository.ts';
-import { hasFeature, type UserRow } from './user-row.ts';
+import type { UserRow } from './user-row.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isId = (text: string): boolean => UUID.test(text);
@@ -18,14 +19,12 @@ export const isId = (text: string): boolean => UUID.test(text);
 type Request = Pick<FastifyRequest, 'headers'>;
 type Visibility = Preferences['profile']['visibility'];
 
-/** An administrator who looks after people. */
-export const isSupport = (user: UserRow | undefined): boolean =>
-  user?.admin === true && hasFeature(user, 'admin.support');
-
 export interface Seen {
   readonly caller: Caller;
   readonly user: UserRow;
   readonly own: boolean;
+  /** The caller acts as an administrator and sees what is another's. */
+  readonly asAdmin: boolean;
 }
 
 export interface Targets {
@@ -35,13 +34,21 @@ export interface Targets {
   own(request: Request, name: string): Promise<Account>;
   /** The same, in sudo for this action. */
   ownInSudo(request: Request, name: string, action: string): Promise<Account>;
-  /** The caller himself, or for an administrator anybody. For others it does not exist. */
-  ownOrSupport(request: Request, name: string, resource: string): Promise<Seen>;
+  /** Anybody, to look at `what` of theirs. What an administrator may see that others may not is noted. */
+  look(request: Request, name: string, what: string): Promise<Seen>;
+  /** The caller, or for an administrator anybody, which is noted. For others it does not exist. */
+  ownOrSupport(request: Request, name: string, what: string): Promise<Seen>;
   /** Whether a person's profile is open to this viewer. */
   isOpen(seen: Seen): Promise<boolean>;
 }
 
-export function createTargets({ db, clock }: Pick<Deps, 'db' | 'clock'>, access: Access): Targets {
+export function createTargets(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  access: Access,
+  administration: Administration = createAdministration(deps, access),
+): Targets {
+  const { db, clock } = deps;
+
   const find = async (name: string, { identity, user }: Caller): Promise<UserRow> => {
     if (name === 'me' || name === identity.id) {
       if (user === undefined) throw new ApiError('forbidden', 'registered');
@@ -57,7 +64,12 @@ export function createTargets({ db, clock }: Pick<Deps, 'db' | 'clock'>, access:
   const see = async (request: Request, name: string): Promise<Seen> => {
     const caller = await access.requireCaller(request);
     const user = await find(name, caller);
-    return { caller, user, own: user.id === caller.identity.id };
+    return { caller, user, own: user.id === caller.identity.id, asAdmin: false };
+  };
+
+  const asAdmin = async (seen: Seen, what: string): Promise<Seen> => {
+    await administration.noteReading({ actor: seen.caller.identity.id, target: seen.user.id, what });
+    return { ...seen, asAdmin: true };
   };
 
   const own = async (request: Request, name: string): Promise<Account> => {
@@ -74,14 +86,19 @@ export function createTargets({ db, clock }: Pick<Deps, 'db' | 'clock'>, access:
       await own(request, name);
       return access.requireSudo(request, action);
     },
-    async ownOrSupport(request, name, resource) {
+    async look(request, name, what) {
+      const seen = await see(request, name);
+      return !seen.own && (await administration.isActing(request)) ? asAdmin(seen, what) : seen;
+    },
+    async ownOrSupport(request, name, what) {
       await access.requireAccount(request);
       const seen = await see(request, name);
-      if (!seen.own && !isSupport(seen.caller.user)) throw new ApiError('resource_missing', resource);
-      return seen;
+      if (seen.own) return seen;
+      await administration.requireSupport(request, new ApiError('resource_missing', 'user'));
+      return asAdmin(seen, what);
     },
-    async isOpen({ caller, user, own: isOwn }) {
-      if (isOwn || isSupport(caller.user)) return true;
+    async isOpen({ caller, user, own: isOwn, asAdmin: isAdmin }) {
+      if (isOwn || isAdmin) return true;
       return isOpenTo(db.pool, user, caller.identity.id, clock.now());
     },
   };

@@ -25,8 +25,8 @@ import { anonymousUser, ownUser, publicUser } from './entity.ts';
 import { checkEmail, createJoining } from './joining.ts';
 import { nameKeyOf } from './names.ts';
 import { checkName } from './naming.ts';
-import { showPeople, type Viewer } from './shown-people.ts';
-import { isId, isSupport } from './target.ts';
+import { showPeople } from './shown-people.ts';
+import { isId } from './target.ts';
 import { createUpdating } from './updating.ts';
 import { findUsers, lockUser, searchUsers } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -40,7 +40,7 @@ const MODERATED: readonly string[] = ['name', 'stream'];
 const IDS_MAX = 100;
 
 export function serveUsers(api: Api, context: UsersContext): void {
-  const { deps, access, targets, mail, login, sessions, changed } = context;
+  const { deps, access, administration, targets, mail, login, sessions, changed } = context;
   const { db, clock } = deps;
   const joins = createAddressLimit(JOIN_RULE, deps);
   const emailChecks = createAddressLimit(EMAIL_CHECK_RULE, deps);
@@ -48,7 +48,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
   const changeUser = createUpdating(deps);
   const user = pathOf('user');
 
-  const shown = async (rows: readonly UserRow[], viewer: Viewer) =>
+  const shown = async (rows: readonly UserRow[], viewer: string) =>
     (await showPeople(db.pool, rows, viewer, clock.now())).map(({ person }) => person);
 
   api.post(
@@ -76,13 +76,12 @@ export function serveUsers(api: Api, context: UsersContext): void {
     async (request) => {
       const { user: own } = await access.requireAccount(request);
       const { name = '', ids, size = PAGE_SIZE, starting_after: after } = request.query;
-      const viewer = { id: own.id, all: isSupport(own) };
       if (ids !== undefined) {
         const wanted = ids.split(',');
         if (wanted.length > IDS_MAX || !wanted.every(isId)) throw new ApiError('bad_request', 'ids');
         const found = await findUsers(db.pool, wanted);
         return {
-          data: await shown(found, viewer),
+          data: await shown(found, own.id),
           has_more: false,
           sort_key: 'ids',
         };
@@ -94,7 +93,7 @@ export function serveUsers(api: Api, context: UsersContext): void {
         size: size + 1,
       });
       return {
-        data: await shown(found.slice(0, size), viewer),
+        data: await shown(found.slice(0, size), own.id),
         has_more: found.length > size,
         sort_key: 'name',
       };
@@ -146,8 +145,8 @@ export function serveUsers(api: Api, context: UsersContext): void {
       if (caller.user === undefined && (name === 'me' || name === caller.identity.id)) {
         return anonymousUser(caller.identity);
       }
-      const seen = await targets.see(request, name);
-      if (seen.own || isSupport(caller.user)) return ownUser(deps, db.pool, seen.user);
+      const seen = await targets.look(request, name, 'profile');
+      if (seen.own || seen.asAdmin) return ownUser(deps, db.pool, seen.user);
       return publicUser(db.pool, seen.user, { now: clock.now(), open: await targets.isOpen(seen) });
     },
   );
@@ -167,15 +166,19 @@ export function serveUsers(api: Api, context: UsersContext): void {
       const { user: actor } = await access.requireAccount(request);
       const seen = await targets.see(request, request.params.user);
       const asAdmin = adminFieldsOf(request.body);
-      refuseForeign(request.body, { own: seen.own, support: isSupport(actor) });
-      if (asAdmin.length > 0 || !seen.own) await access.requireSudo(request, 'admin');
+      if (asAdmin.length > 0 || !seen.own) {
+        const refusal = new ApiError('forbidden', asAdmin[0] ?? 'owner');
+        await administration.requireSupport(request, refusal);
+        if (!seen.own) refuseForeign(request.body);
+      }
       const adminChange = asAdmin.length > 0 ? parse(userAdminSchema, request.body) : undefined;
       const own = await db.transaction(async (client) => {
         const row = await lockUser(client, seen.user.id);
         if (row === undefined) throw new ApiError('resource_missing', 'user');
         await changeUser(client, row, request.body);
         if (adminChange !== undefined || !seen.own) {
-          await changeAsAdmin(client, deps, { actor: actor.id, user: row, change: adminChange ?? {} });
+          const act = { actor: actor.id, user: row, change: adminChange ?? {} };
+          await changeAsAdmin(client, deps, act, mail);
         }
         const after = await lockUser(client, row.id);
         if (after === undefined) throw new ApiError('resource_missing', 'user');
@@ -190,16 +193,11 @@ export function serveUsers(api: Api, context: UsersContext): void {
 
 const adminFieldsOf = (body: UserChange) => ADMIN_FIELDS.filter((field) => body[field] !== undefined);
 
-function refuseForeign(body: UserChange, caller: { readonly own: boolean; readonly support: boolean }): void {
-  const [adminField] = adminFieldsOf(body);
-  if (caller.support) {
-    const foreign = Object.keys(body).find(
-      (field) =>
-        !MODERATED.includes(field) && field !== 'reason' && !ADMIN_FIELDS.some((each) => each === field),
-    );
-    if (!caller.own && foreign !== undefined) throw new ApiError('forbidden', foreign);
-    return;
-  }
-  if (adminField !== undefined) throw new ApiError('forbidden', adminField);
-  if (!caller.own) throw new ApiError('forbidden', 'owner');
+/** What an administrator leaves to its owner. */
+function refuseForeign(body: UserChange): void {
+  const foreign = Object.keys(body).find(
+    (field) =>
+      !MODERATED.includes(field) && field !== 'reason' && !ADMIN_FIELDS.some((each) => each === field),
+  );
+  if (foreign !== undefined) throw new ApiError('forbidden', foreign);
 }

@@ -1,5 +1,6 @@
 /** What the routes of `/api/users` share: who calls, whom a path names, codes and mails, and who is told of a change. */
 import type { OwnUser } from '@troef/protocol';
+import { type Administration, createAdministration } from '../admin/administration.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import type { LinkTo } from '../http/own-address.ts';
@@ -9,8 +10,9 @@ import { type Codes, createCodes } from './codes.ts';
 import { createSudoCode } from './sudo-code.ts';
 import { createTargets, type Targets } from './target.ts';
 
-export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login'> {
+export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login' | 'secondFactor'> {
   readonly deps: Deps;
+  readonly administration: Administration;
   readonly targets: Targets;
   readonly codes: Codes;
   readonly mail: AccountMail;
@@ -27,14 +29,17 @@ export function createUsersContext(
 ): UsersContext {
   const codes = createCodes(deps);
   const mail = createAccountMail(deps, codes, options.linkTo);
-  const { access, sessions, login } = auth;
+  const { access, sessions, login, secondFactor } = auth;
+  const administration = createAdministration(deps, access);
   return {
     deps,
     access,
     sessions,
     login,
+    secondFactor,
+    administration,
     codes,
-    targets: createTargets(deps, access),
+    targets: createTargets(deps, access, administration),
     mail,
     sudoCode: createSudoCode(deps, { mail, codes }),
     changed: options.notices.userChanged,

@@ -2,9 +2,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepAdminLink } from '../lib/admin-link.ts';
 import { useLocaleStore } from '../lib/locale.ts';
 import { loadMessages } from '../lib/messages.ts';
 
+// Before anything copies the address into another one.
+keepAdminLink();
 await loadMessages(useLocaleStore.getState().locale);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -53,6 +53,8 @@ export async function enterSudo(body: {
   readonly passkey?: Readonly<Record<string, unknown>>;
   readonly code?: string;
   readonly token?: string;
+  /** Beside any of these but a passkey, where the account has one. */
+  readonly second_factor?: string;
 }): Promise<Reply<{ readonly token: string }>> {
   const { token } = readSession();
   const reply = await (token === null

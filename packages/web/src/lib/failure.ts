@@ -12,6 +12,7 @@ interface Particulars {
   readonly param?: string | null;
   readonly status: number;
   readonly headers?: Headers;
+  readonly token?: string | undefined;
 }
 
 export class ApiFailure extends Error {
@@ -21,13 +22,16 @@ export class ApiFailure extends Error {
   readonly param: string | null;
   readonly status: number;
   readonly headers: Headers;
+  /** What stands for the proof that was good, where only the second factor is missing. */
+  readonly token: string | undefined;
 
-  constructor(message: string, { code = null, param = null, status, headers }: Particulars) {
+  constructor(message: string, { code = null, param = null, status, headers, token }: Particulars) {
     super(message);
     this.code = code;
     this.param = param;
     this.status = status;
     this.headers = headers ?? new Headers();
+    this.token = token;
   }
 
   /** Seconds to wait before the next try, when the server says so. */
@@ -109,6 +113,6 @@ export function readAnswer<T>({ status, headers, text, isAuth }: Answer): Reply<
 function failureOf(error: Partial<ErrorBody>, status: number, headers: Headers): ApiFailure {
   const Kind = kindOf(status, error.type);
   if (Kind === undefined) return new ApiFailure('Unknown error', { status, headers });
-  const { code = null, param = null, message = '' } = error;
-  return new Kind(message, { code, param, status, headers });
+  const { code = null, param = null, message = '', token } = error;
+  return new Kind(message, { code, param, status, headers, token });
 }

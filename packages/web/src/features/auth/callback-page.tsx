@@ -16,6 +16,7 @@ import { localPath, withReturn } from '../../lib/return-to.ts';
 import { paths } from '../../lib/route-table.ts';
 import { pagedProviderNamed, socialErrorNamed } from '../../lib/social.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
+import { useSecondStep } from './second-factor-step.tsx';
 
 export function CallbackPage() {
   const t = useT();
@@ -26,6 +27,7 @@ export function CallbackPage() {
   const [told] = useState(() => new URLSearchParams(hash.slice(1)));
   const [trouble, setTrouble] = useState<string>();
   const begun = useRef(false);
+  const asksMore = useSecondStep();
   const target = localPath(told.get('return_to')) ?? '/';
 
   useEffect(() => {
@@ -41,7 +43,11 @@ export function CallbackPage() {
         if (token === null)
           return setTrouble(t(`account.social.${error}`, { provider: PROVIDER_NAMES[provider] }));
         const reply = await logIn({ token, source: provider }, provider);
-        if (!reply.ok) return setTrouble(t('account.social.failed', { provider: PROVIDER_NAMES[provider] }));
+        if (!reply.ok) {
+          const to = withReturn(paths.account('login'), target);
+          if (asksMore(reply.error, { to, method: provider })) return;
+          return setTrouble(t('account.social.failed', { provider: PROVIDER_NAMES[provider] }));
+        }
         const { incomplete } = reply.value.profile;
         await navigate(target === '/' && incomplete ? paths.account('setup') : target, { replace: true });
       } catch {

@@ -14,22 +14,32 @@ import { useT } from '../../lib/i18n.tsx';
 import { useAccountPath, useGoOn } from './after-login.ts';
 import { AuthFrame, Foot, LastTime, Or, Ways } from './auth-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { SecondFactorStep, useHalfLogin, useSecondStep } from './second-factor-step.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
 
 export const LoginEmailPage = () => <LoginPage ways={false} />;
 
 export function LoginPage({ ways = true }: { readonly ways?: boolean }) {
+  const half = useHalfLogin();
+  return half === undefined ? <FirstStep ways={ways} /> : <SecondFactorStep half={half} />;
+}
+
+function FirstStep({ ways }: { readonly ways: boolean }) {
   const t = useT();
   const goOn = useGoOn();
   const pathTo = useAccountPath();
+  const asksMore = useSecondStep();
   const [trouble, setTrouble] = useState<string>();
   const [remember, setRemember] = useState(true);
   const last = lastLoginMethod();
 
   async function withPasskey(passkey: Readonly<Record<string, unknown>>): Promise<string | undefined> {
     const reply = await logIn({ passkey: { ...passkey }, remember }, 'passkey');
-    if (!reply.ok) return t('account.passkey.refused');
+    if (!reply.ok) {
+      if (asksMore(reply.error, { to: pathTo('login'), method: 'passkey', remember })) return undefined;
+      return t('account.passkey.refused');
+    }
     await goOn(reply.value.profile);
     return undefined;
   }
@@ -44,7 +54,10 @@ export function LoginPage({ ways = true }: { readonly ways?: boolean }) {
     submit: async ({ name, password }) => {
       setTrouble(undefined);
       const reply = await logIn({ name: name.trim(), password, remember }, 'email');
-      if (!reply.ok) return { text: failureWords(t, reply.error) };
+      if (!reply.ok) {
+        if (asksMore(reply.error, { to: pathTo('login'), method: 'email', remember })) return undefined;
+        return { text: failureWords(t, reply.error) };
+      }
       await goOn(reply.value.profile);
       return undefined;
     },

@@ -13,12 +13,14 @@ import { post } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useAccountPath, useGoOn } from './after-login.ts';
 import { AuthFrame, Foot } from './auth-frame.tsx';
+import { useSecondStep } from './second-factor-step.tsx';
 
 export function ResetPage() {
   const t = useT();
   const { code = '' } = useParams();
   const goOn = useGoOn();
   const pathTo = useAccountPath();
+  const asksMore = useSecondStep();
   const [isSpent, setSpent] = useState(false);
   const { values, set, field, form, busy, problem } = useForm({
     initial: { password: '' },
@@ -31,7 +33,10 @@ export function ResetPage() {
         return about === 'password' ? { field: about, text } : { text };
       }
       const entered = await logIn({ token: changed.value.token, source: 'reset' }, 'email');
-      if (!entered.ok) return { text: t('account.reset.changed') };
+      if (!entered.ok) {
+        if (asksMore(entered.error, { to: pathTo('login'), method: 'email' })) return undefined;
+        return { text: t('account.reset.changed') };
+      }
       await goOn(entered.value.profile);
       return undefined;
     },

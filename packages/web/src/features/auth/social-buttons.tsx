@@ -8,8 +8,9 @@ import { OtherButton } from '../../components/form/buttons.tsx';
 import { logIn } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { askFreewhist, askProvider } from '../../lib/social.ts';
-import { useGoOn, useReturnTo } from './after-login.ts';
+import { useAccountPath, useGoOn, useReturnTo } from './after-login.ts';
 import { LastTime } from './auth-frame.tsx';
+import { useSecondStep } from './second-factor-step.tsx';
 
 interface SocialButtonsProps {
   readonly remember: boolean;
@@ -21,6 +22,8 @@ interface SocialButtonsProps {
 export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps) {
   const t = useT();
   const goOn = useGoOn();
+  const pathTo = useAccountPath();
+  const asksMore = useSecondStep();
   const returnTo = useReturnTo() ?? '/';
   const providers = useProviders();
   const [busy, setBusy] = useState<Provider>();
@@ -29,6 +32,7 @@ export function SocialButtons({ remember, last, onTrouble }: SocialButtonsProps)
   async function enter(token: string, provider: Provider): Promise<void> {
     const reply = await logIn({ token, source: provider, remember }, provider);
     if (reply.ok) await goOn(reply.value.profile);
+    else if (asksMore(reply.error, { to: pathTo('login'), method: provider, remember })) return;
     else onTrouble(failureWords(t, reply.error));
   }
 

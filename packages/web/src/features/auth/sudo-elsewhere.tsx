@@ -5,6 +5,7 @@
 import type { FreewhistBody, Provider } from '@troef/protocol';
 import { useState } from 'react';
 import { FreewhistForm } from '../../components/account/freewhist-form.tsx';
+import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';
 import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
 import { failureWords, oldSiteWords } from '../../components/account/words.ts';
 import { OtherButton } from '../../components/form/buttons.tsx';
@@ -12,6 +13,7 @@ import { enterSudo } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { openPopup, outcomeOf } from '../../lib/popup.ts';
 import { askFreewhist } from '../../lib/social.ts';
+import { useUser } from '../../lib/user.ts';
 import { Text, Ways } from './auth-frame.tsx';
 
 interface SudoElsewhereProps {
@@ -24,11 +26,18 @@ export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewherePro
   const t = useT();
   const [busy, setBusy] = useState<Provider>();
   const [old, setOld] = useState(false);
+  const asks = useUser()?.second_factor === true;
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string>();
 
   /** What went wrong in words, or nothing. */
   async function enter(token: string): Promise<string | undefined> {
-    const reply = await enterSudo({ token });
+    const reply = await enterSudo({ token, ...(asks && { second_factor: code }) });
     if (!reply.ok) {
+      if (reply.error.param === 'second_factor') {
+        setWrong(secondFactorComplaint(t, reply.error).text);
+        return undefined;
+      }
       return reply.error.code === 'invalid_credentials'
         ? t('account.sudo.otherPerson')
         : failureWords(t, reply.error);
@@ -44,6 +53,8 @@ export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewherePro
 
   async function ask(provider: Provider): Promise<void> {
     onTrouble(undefined);
+    // Before the other site is asked: what it gives is good once.
+    if (asks && code.trim() === '') return setWrong(t('account.secondFactor.missing'));
     if (provider === 'freewhist') return setOld(true);
     if (busy !== undefined) return;
     const popup = openPopup(`/auth/social/${provider}?mode=popup&purpose=sudo`);
@@ -63,6 +74,17 @@ export function SudoElsewhere({ providers, onDone, onTrouble }: SudoElsewherePro
   return (
     <>
       <Text>{t('account.sudo.elsewhere')}</Text>
+      {asks && (
+        <SecondFactorField
+          name="second_factor"
+          value={code}
+          error={wrong}
+          onChange={(typed) => {
+            setCode(typed);
+            setWrong(undefined);
+          }}
+        />
+      )}
       <Ways>
         {providers.map((provider) => (
           <OtherButton key={provider} onClick={() => void ask(provider)} busy={busy === provider}>

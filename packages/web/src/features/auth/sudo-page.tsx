@@ -6,6 +6,7 @@
 import { PROVIDERS, type SudoWay } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';
 import { failureWords } from '../../components/account/words.ts';
 import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
@@ -98,15 +99,20 @@ function Unproven() {
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const user = useUser();
+  const asks = user?.second_factor === true;
   const { values, set, field, form, busy, problem } = useForm({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? t('account.password.missing') : undefined }),
-    submit: async ({ password }) => {
-      const reply = await enterSudo({ password });
+    initial: { password: '', second_factor: '' },
+    check: ({ password, second_factor: code }) => ({
+      password: password === '' ? t('account.password.missing') : undefined,
+      second_factor: asks && code.trim() === '' ? t('account.secondFactor.missing') : undefined,
+    }),
+    submit: async ({ password, second_factor }) => {
+      const reply = await enterSudo({ password, ...(asks && { second_factor }) });
       if (reply.ok) {
         onDone();
         return undefined;
       }
+      if (reply.error.param === 'second_factor') return secondFactorComplaint(t, reply.error);
       if (reply.error.code === 'invalid_credentials') {
         return { field: 'password', text: t('account.password.wrong') };
       }
@@ -126,6 +132,13 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
         onChange={(password) => set('password', password)}
         autoComplete="current-password"
       />
+      {asks && (
+        <SecondFactorField
+          {...field('second_factor')}
+          value={values.second_factor}
+          onChange={(code) => set('second_factor', code)}
+        />
+      )}
       {problem !== undefined && <Note tone="bad">{problem}</Note>}
       <SubmitButton busy={busy}>{t('account.sudo.submit')}</SubmitButton>
     </form>

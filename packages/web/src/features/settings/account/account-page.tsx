@@ -9,6 +9,7 @@ import { LinksSection } from './links-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
@@ -22,6 +23,7 @@ export function AccountPage() {
       <EmailsSection />
       <PasswordSection />
       <PasskeysSection />
+      <SecondFactorSection />
       <LinksSection />
       <SessionsSection />
       <DataSection />

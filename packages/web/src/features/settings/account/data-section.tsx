@@ -2,21 +2,12 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
 import { asAccount } from '../../../lib/session.ts';
 import styles from '../parts/parts.module.css';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { useAct } from '../parts/use-act.ts';
-
-function saveFile(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 export function DataSection() {
   const t = useT();
@@ -26,7 +17,8 @@ export function DataSection() {
       action: 'data',
       done: t('settings.data.done'),
     });
-    if (data !== undefined) saveFile('troef.json', data);
+    if (data === undefined) return;
+    saveFile('troef.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   };
   return (
     <Section title={t('settings.data.title')} hint={t('settings.data.hint')}>

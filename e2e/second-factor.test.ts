@@ -1,0 +1,144 @@
+/** A code at log-in, by the page: set up, asked for, done without once, and switched off. */
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
+import { codeIn, letterTo } from './support/mail.ts';
+import { api, logInByApi, MEMBER_PASSWORD, type Member, newMember } from './support/member.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite();
+
+const people: Person[] = [];
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.leave();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const account = (page: Page, name: string) => page.getByRole('button', { name: `Your account: ${name}` });
+
+/** Half a minute a step; the server takes the one before and the one after too, and each once. */
+const codes = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  return (step: -1 | 0 | 1): string => totp.generate({ timestamp: Date.now() + step * 30_000 });
+};
+
+async function proven(name: string, options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Member> {
+  const member = await newMember(site, name, '/settings', options);
+  people.push(member);
+  const code = codeIn(await letterTo(site.server.url, member.email, /\d{3}\s?\d{3}/));
+  await api(site, '/api/users/me/verification', { body: { code }, token: member.token });
+  return member;
+}
+
+/** From the settings through sudo to the picture for an app; answers with the key that stands beside it. */
+async function begin(page: Page): Promise<string> {
+  await press(page, 'Set it up');
+  await heading(page, 'Is it really you?').waitFor();
+  await field(page, 'Password').fill(MEMBER_PASSWORD);
+  await press(page, 'Go on');
+  await page.getByRole('img', { name: 'QR code for your app' }).waitFor();
+  return (await page.getByRole('definition').locator('code').textContent()) ?? '';
+}
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await account(page, name).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+}
+
+async function halfLogIn(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await comesAlive(page);
+  await field(page, 'Name or e-mail address').fill(name);
+  await field(page, 'Password').fill(MEMBER_PASSWORD);
+  await press(page, 'Log in');
+  await heading(page, 'One more step').waitFor();
+}
+
+test('set up with an app, logged in with its code, without it by a recovery code, and switched off', async () => {
+  const person = await proven('Careful Carla');
+  const { page, name } = person;
+  const code = codes(await begin(page));
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'second-factor-setup-desktop');
+  await field(page, 'Code the app shows').fill('12345');
+  await press(page, 'Switch it on');
+  await page.getByText('The code has six digits.').waitFor();
+  await field(page, 'Code the app shows').fill(code(-1));
+  await press(page, 'Switch it on');
+  const list = page.getByRole('region', { name: 'Your recovery codes' });
+  await list.waitFor();
+  const recovery = await list.getByRole('listitem').allTextContents();
+  expect(recovery).toHaveLength(10);
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'second-factor-codes-desktop');
+  // Alone on paper.
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(`Recovery codes of ${name} for Troef.`).waitFor();
+  expect(await heading(page, 'Account').isVisible()).toBe(false);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await press(page, 'I have kept them');
+  await page.getByText('10 recovery codes are left.').waitFor();
+
+  await logOut(page, name);
+  await halfLogIn(page, name);
+  const first = field(page, 'Code from your app');
+  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await first.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'second-factor-step-desktop');
+  await first.fill('000000');
+  await press(page, 'Log in');
+  await page.getByText('That code does not work, or was used before. Take the next one.').waitFor();
+  await first.fill(code(0));
+  await press(page, 'Log in');
+  await account(page, name).waitFor();
+
+  await logOut(page, name);
+  await halfLogIn(page, name);
+  await press(page, 'Use a recovery code');
+  await field(page, 'Recovery code').fill(recovery[0]?.toLowerCase() ?? '');
+  await press(page, 'Log in');
+  await account(page, name).waitFor();
+
+  await page.goto('/settings');
+  await page.getByText('9 recovery codes are left.').waitFor();
+  await press(page, 'Switch it off');
+  await field(page, 'Password').fill(MEMBER_PASSWORD);
+  await field(page, 'Code from your app').fill(code(1));
+  await shot(page, 'second-factor-sudo-desktop');
+  await press(page, 'Go on');
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch it off' }).click();
+  await page.getByText('Logging in asks for no code any more.').waitFor();
+  const again = await logInByApi(site, { name, email: person.email });
+  expect(again.profile.id).toBe(person.id);
+  person.expectClean();
+}, 90_000);
+
+test('on a phone and in the dark it stands as well, and nothing is wider than the screen', async () => {
+  const person = await proven('Dark Dora', { ...PHONE, colorScheme: 'dark' });
+  const { page, name } = person;
+  const code = codes(await begin(page));
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'second-factor-setup-phone-dark');
+  await field(page, 'Code the app shows').fill(code(-1));
+  await press(page, 'Switch it on');
+  await page.getByRole('region', { name: 'Your recovery codes' }).waitFor();
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await shot(page, 'second-factor-codes-phone-dark');
+
+  const { context, page: other } = await newPerson(site.browser, site.server.url, PHONE);
+  await halfLogIn(other, name);
+  await shot(other, 'second-factor-step-phone');
+  await context.close();
+  person.expectClean();
+});

@@ -1,0 +1,57 @@
+/**
+ * A log-in of which the first half was good, sealed for who has to bring the second: whoever types the code need not type
+ * the password again, and a token that is good once is not lost.
+ *
+ * Nothing is kept of it. It opens nothing without a fresh code, lives five minutes, and ends when the password changes.
+ */
+import type { Deps } from '../deps.ts';
+import type { UserRow } from '../users/user-row.ts';
+
+const LIFE_MS = 5 * 60_000;
+
+interface Sealed {
+  /** Whose log-in waits. */
+  readonly half: string;
+  readonly by: string;
+  readonly password: number | null;
+  readonly until: number;
+}
+
+const stampOf = ({ passwordChangedAt }: UserRow): number | null => passwordChangedAt?.getTime() ?? null;
+
+export function createHalfLogins(
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  find: (user: string) => Promise<UserRow | undefined>,
+) {
+  const read = (token: string): Partial<Sealed> => {
+    try {
+      const text = new TextDecoder().decode(
+        vault.open('half', new Uint8Array(Buffer.from(token, 'base64url'))),
+      );
+      return JSON.parse(text) as Partial<Sealed>;
+    } catch {
+      return {};
+    }
+  };
+
+  return {
+    give(user: UserRow, method: string): string {
+      const sealed: Sealed = {
+        half: user.id,
+        by: method,
+        password: stampOf(user),
+        until: clock.now() + LIFE_MS,
+      };
+      const text = new TextEncoder().encode(JSON.stringify(sealed));
+      return Buffer.from(vault.seal('half', text)).toString('base64url');
+    },
+    /** undefined for anything else, and for one that is too old. */
+    async read(token: string): Promise<{ readonly user: UserRow; readonly method: string } | undefined> {
+      const { half, by, password, until } = read(token);
+      if (half === undefined || by === undefined || until === undefined || until < clock.now())
+        return undefined;
+      const user = await find(half);
+      return user !== undefined && stampOf(user) === password ? { user, method: by } : undefined;
+    },
+  };
+}

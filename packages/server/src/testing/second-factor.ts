@@ -1,0 +1,57 @@
+/** An app for codes, as a test has one, and an account it is set up for. */
+import { Secret, TOTP } from 'otpauth';
+import { makeRecoveryCodes, replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { createApiClient } from './api.ts';
+import type { TestApp } from './app.ts';
+import type { TestClock } from './clock.ts';
+import { enterSudo, logIn, makePerson, type Person, type PersonOptions } from './people.ts';
+
+const STEP_MS = 30_000;
+
+export interface Protected {
+  readonly person: Person;
+  /** A log-in of before. */
+  readonly token: string;
+  readonly recoveryCodes: readonly string[];
+  /** The code the app shows now. */
+  readonly code: () => string;
+  /** The next one, after half a minute. */
+  readonly nextCode: () => string;
+}
+
+/** Hashing is slow by intent: these people all have the same recovery codes. */
+let codes: ReturnType<typeof makeRecoveryCodes> | undefined;
+
+/** Somebody who has set up a second factor, with a log-in that went on. */
+export async function makeProtected(
+  app: TestApp,
+  clock: TestClock,
+  options: PersonOptions,
+): Promise<Protected> {
+  const { db, deps } = app;
+  const person = await makePerson(app, options);
+  const { token } = await logIn(app, person);
+  const sudo = await enterSudo(app, { token });
+  const begun = await createApiClient(app).post('/api/users/me/second_factor', {}, sudo);
+  const now = new Date(clock.now());
+  await db.pool.query('update second_factors set confirmed_at = $2 where "user" = $1', [person.id, now]);
+  codes ??= makeRecoveryCodes(deps);
+  await replaceRecoveryCodes(db.pool, deps, { user: person.id, codes: await codes, now });
+  const code = appFor(begun.body.secret, clock);
+  return {
+    person,
+    token,
+    recoveryCodes: (await codes).map(({ shown }) => shown),
+    code,
+    nextCode: () => {
+      clock.advance(STEP_MS);
+      return code();
+    },
+  };
+}
+
+/** An app that was given the secret: what it shows now. */
+export function appFor(secret: string, clock: TestClock): () => string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return () => totp.generate({ timestamp: clock.now() });
+}

@@ -1,0 +1,58 @@
+/** The code of an app, or a recovery code in its place: one field, and a way from the one to the other. */
+import { useState } from 'react';
+import type { ApiFailure } from '../../lib/failure.ts';
+import { type Translator, useT } from '../../lib/i18n.tsx';
+import { Field, type FieldProps } from '../form/field.tsx';
+import formStyles from '../form/form.module.css';
+import type { Complaint } from '../form/use-form.ts';
+import { failureWords } from './words.ts';
+
+/** What is wrong with the code that was given, at its field. */
+export const secondFactorComplaint = (t: Translator, failure: ApiFailure): Complaint<'second_factor'> => ({
+  field: 'second_factor',
+  text: failure.code === 'invalid_credentials' ? t('account.secondFactor.wrong') : failureWords(t, failure),
+});
+
+type Props = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error' | 'onBlur'>;
+
+export function SecondFactorField(props: Props) {
+  const t = useT();
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <div>
+      {isRecovery ? (
+        <Field
+          {...props}
+          key="recovery"
+          label={t('account.secondFactor.recoveryLabel')}
+          hint={t('account.secondFactor.recoveryHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      ) : (
+        <Field
+          {...props}
+          key="app"
+          code
+          label={t('account.secondFactor.label')}
+          hint={t('account.secondFactor.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+        />
+      )}
+      <button
+        type="button"
+        className={formStyles.instead}
+        onClick={() => {
+          setRecovery(!isRecovery);
+          props.onChange('');
+        }}
+      >
+        {t(isRecovery ? 'account.secondFactor.useApp' : 'account.secondFactor.useRecovery')}
+      </button>
+    </div>
+  );
+}

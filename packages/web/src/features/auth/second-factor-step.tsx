@@ -1,0 +1,96 @@
+/**
+ * The second half of a log-in: the first was good, and the server gave a token for it. The page of the log-in shows this step,
+ * whichever way the first half was proven and on whichever page.
+ */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SecondFactorField, secondFactorComplaint } from '../../components/account/second-factor-field.tsx';
+import { failureWords } from '../../components/account/words.ts';
+import { SubmitButton } from '../../components/form/buttons.tsx';
+import formStyles from '../../components/form/form.module.css';
+import { Note } from '../../components/form/note.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { logIn } from '../../lib/account.ts';
+import type { ApiFailure } from '../../lib/failure.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { useGoOn } from './after-login.ts';
+import { AuthFrame, Foot } from './auth-frame.tsx';
+
+/** A log-in that waits for its second half, in the state of the page. */
+export interface HalfLogin {
+  readonly token: string;
+  /** As `logIn` remembers it. */
+  readonly method: string;
+  readonly remember: boolean;
+}
+
+const asksMore = (error: ApiFailure): error is ApiFailure & { readonly token: string } =>
+  error.param === 'second_factor' && error.token !== undefined;
+
+/** Shows the step where a refusal asks for it; false if it is about something else. */
+export function useSecondStep() {
+  const navigate = useNavigate();
+  return (
+    error: ApiFailure,
+    { to, ...half }: { readonly to: string; readonly method: string; readonly remember?: boolean },
+  ): boolean => {
+    if (!asksMore(error)) return false;
+    const state = { half: { remember: true, ...half, token: error.token } satisfies HalfLogin };
+    void navigate(to, { state });
+    return true;
+  };
+}
+
+export function useHalfLogin(): HalfLogin | undefined {
+  const state: unknown = useLocation().state;
+  return (state as { readonly half?: HalfLogin } | null)?.half;
+}
+
+export function SecondFactorStep({ half }: { readonly half: HalfLogin }) {
+  const t = useT();
+  const goOn = useGoOn();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const back = () => navigate(pathname + search, { replace: true });
+  const { values, set, field, form, busy, problem } = useForm({
+    initial: { second_factor: '' },
+    check: ({ second_factor: code }) => ({
+      second_factor: code.trim() === '' ? t('account.secondFactor.missing') : undefined,
+    }),
+    submit: async ({ second_factor }) => {
+      const { token, method, remember } = half;
+      const reply = await logIn({ token, second_factor, remember }, method);
+      if (reply.ok) {
+        await goOn(reply.value.profile);
+        return undefined;
+      }
+      if (reply.error.param === 'second_factor') return secondFactorComplaint(t, reply.error);
+      const isLate = reply.error.code === 'invalid_credentials';
+      return { text: isLate ? t('account.secondFactor.late') : failureWords(t, reply.error) };
+    },
+  });
+  useEffect(() => {
+    const input = form.ref.current?.elements.namedItem('second_factor');
+    if (input instanceof HTMLElement) input.focus();
+  }, [form.ref]);
+
+  return (
+    <AuthFrame title={t('account.secondFactor.title')} lead={t('account.secondFactor.lead')}>
+      <form {...form} className={formStyles.form} aria-label={t('account.secondFactor.title')}>
+        <SecondFactorField
+          {...field('second_factor')}
+          value={values.second_factor}
+          onChange={(code) => set('second_factor', code)}
+        />
+        {problem !== undefined && <Note tone="bad">{problem}</Note>}
+        <SubmitButton busy={busy}>{t('account.login.submit')}</SubmitButton>
+      </form>
+      <Foot>{t('account.secondFactor.lost')}</Foot>
+      <Foot>
+        <button type="button" onClick={() => void back()}>
+          {t('account.secondFactor.back')}
+        </button>
+      </Foot>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,68 @@
+/** Recovery codes, shown once: to be copied, saved or printed, and then put away by who has kept them. */
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { useT } from '../../../../lib/i18n.tsx';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { useUser } from '../../../../lib/user.ts';
+import parts from '../../parts/parts.module.css';
+import { good, Said, type Word } from '../../parts/said.tsx';
+import styles from './second-factor.module.css';
+
+interface RecoveryCodesListProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function RecoveryCodesList({ codes, onClose }: RecoveryCodesListProps) {
+  const t = useT();
+  const user = useUser();
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [word, say] = useState<Word | null>(null);
+  // They are why the page has changed.
+  useEffect(() => title.current?.focus(), []);
+  const whose = t('settings.secondFactor.file', { name: user?.name ?? '', site: t('site.name') });
+  const text = `${whose}\n\n${codes.join('\n')}\n`;
+  const copy = (): void =>
+    void navigator.clipboard?.writeText(text).then(
+      () => say(good(t('settings.secondFactor.copied'))),
+      () => undefined,
+    );
+  return (
+    <section className={styles.codes} aria-labelledby={id}>
+      <h3 id={id} ref={title} tabIndex={-1}>
+        {t('settings.secondFactor.codesTitle')}
+      </h3>
+      <p className={styles.onPaper}>{whose}</p>
+      <p className={styles.hint}>{t('settings.secondFactor.codesHint')}</p>
+      <ol className={styles.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={`${parts.row} ${styles.ways}`}>
+        <Button onClick={copy}>
+          <Copy size={20} aria-hidden="true" />
+          {t('settings.secondFactor.copy')}
+        </Button>
+        <Button
+          onClick={() => saveFile('troef-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+        >
+          <Download size={20} aria-hidden="true" />
+          {t('settings.secondFactor.download')}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer size={20} aria-hidden="true" />
+          {t('settings.secondFactor.print')}
+        </Button>
+        <Button look="strong" onClick={onClose}>
+          {t('settings.secondFactor.kept')}
+        </Button>
+      </div>
+      <Said word={word} />
+    </section>
+  );
+}
