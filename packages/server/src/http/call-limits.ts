@@ -13,10 +13,10 @@ export type CallRule = 'reads' | 'lists' | 'writes' | 'auth';
 
 const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, lists: 60, writes: 60, auth: 60 };
 const PEOPLE_AT_AN_ADDRESS = 10;
-/** Of an address, answered at once; those after them wait, so many at a time. */
+/** Of an address, answered at once; those after them wait, so many at a time of all addresses. */
 const REFUSALS = { name: 'refusals', times: 60, seconds: 60 } as const;
 export const SLOW_MS = 1_000;
-export const SLOW_AT_MOST = 100;
+export const SLOW_AT_MOST = 1_000;
 
 /** Reads that are many rows of work. */
 export const LISTS: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
     auth: limitsOf('auth'),
   };
   const refusals = createRateLimit(REFUSALS, config);
-  const slow = new Map<string, number>();
+  let slow = 0;
 
   const count: CallLimits['count'] = async (rule, address, whose) => {
     const { person, address: together } = limits[rule];
@@ -74,13 +74,10 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
       () => true,
       () => false,
     );
-    const waiting = slow.get(address) ?? 0;
-    if (isPatient || waiting >= SLOW_AT_MOST) return;
-    slow.set(address, waiting + 1);
+    if (isPatient || slow >= SLOW_AT_MOST) return;
+    slow++;
     await new Promise<void>((resolve) => clock.after(SLOW_MS, resolve));
-    const left = (slow.get(address) ?? 1) - 1;
-    if (left === 0) slow.delete(address);
-    else slow.set(address, left);
+    slow--;
   };
 
   return {

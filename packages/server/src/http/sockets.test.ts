@@ -1,6 +1,7 @@
 import { io as connect, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { logIn, makePerson } from '../testing/people.ts';
 
 let app: TestApp;
 const sockets: Socket[] = [];
@@ -107,4 +108,16 @@ test('a token that is not ours is refused for notices too, and every event is an
   expect(await connected(socket)).toBe('connected');
   const { error } = await socket.emitWithAck('room:sync', { room: 'x' });
   expect(error).toMatchObject({ code: 'bad_request', param: 'event', statusCode: 400 });
+});
+
+test('somebody who says who they are again and again costs no more statements after ten times a minute', async () => {
+  const { token } = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
+  const socket = await open({}, token);
+  await connected(socket);
+  for (let n = 0; n < 10; n++) expect(await socket.emitWithAck('auth', { token })).toEqual({ ok: true });
+  const asked = vi.spyOn(app.db.play.pool, 'connect');
+  const { error } = await socket.emitWithAck('auth', { token });
+  expect(error).toMatchObject({ code: 'too_many_requests', param: 'auth', statusCode: 429 });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
