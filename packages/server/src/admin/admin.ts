@@ -11,9 +11,12 @@ import { createDatabaseClock } from '../platform/clock.ts';
 import { createHashes } from '../platform/hashes.ts';
 import { createRandom } from '../platform/random.ts';
 import { openSecrets } from '../platform/secrets.ts';
+import { createVault } from '../platform/vault.ts';
+import { createAccountMail } from '../users/account-mail.ts';
+import { createCodes } from '../users/codes.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
-import { findUserByEmail, findUserByNameKey } from '../users/user.repository.ts';
+import { findProvenOwner, findUserByNameKey } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { type Administrators, adminPath, createAdministrators } from './administrators.ts';
 
@@ -47,7 +50,7 @@ export async function runAdmin(
 
 function findWho(db: Database, who: string): Promise<UserRow | undefined> {
   const email = emailAddress(who);
-  return email === undefined ? findUserByNameKey(db.pool, nameKeyOf(who)) : findUserByEmail(db.pool, email);
+  return email === undefined ? findUserByNameKey(db.pool, nameKeyOf(who)) : findProvenOwner(db.pool, email);
 }
 
 async function main(): Promise<void> {
@@ -58,9 +61,13 @@ async function main(): Promise<void> {
   try {
     await migrateDatabase(db);
     const clock = await createDatabaseClock(db, log);
-    const hashes = createHashes(openSecrets(config.dataDir, config.secretKey));
-    const administrators = createAdministrators({ db, clock, random: createRandom(clock), hashes });
+    const secrets = openSecrets(config.dataDir, config.secretKey);
+    const hashes = createHashes(secrets);
     const site = config.publicUrl ?? `http://localhost:${config.port}`;
+    const needs = { config, db, clock, random: createRandom(clock), hashes };
+    const vault = createVault(secrets);
+    const mail = createAccountMail({ ...needs, vault }, createCodes(needs), (path) => `${site}${path}`);
+    const administrators = createAdministrators(needs, mail);
     process.stdout.write(`${await runAdmin(process.argv.slice(2), { db, administrators, site })}\n`);
     clock.stop();
   } finally {

@@ -4,6 +4,7 @@
  */
 import { ApiError, type LinkState } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
+import type { AccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
 import { lockUser, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
@@ -27,7 +28,11 @@ export interface Administrators {
 /** Where the link leads: behind the log-in, with the code. */
 export const adminPath = (code: string): string => `/settings?admin=${code}`;
 
-export function createAdministrators(deps: Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>): Administrators {
+/** `mail` tells who becomes one; who only makes links needs none. */
+export function createAdministrators(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>,
+  mail?: Pick<AccountMail, 'wayInChanged'>,
+): Administrators {
   const { db } = deps;
   const codes = createCodes(deps);
 
@@ -48,6 +53,7 @@ export function createAdministrators(deps: Pick<Deps, 'db' | 'clock' | 'random' 
       after: { admin },
       reason: null,
     });
+    if (admin && !user.admin) await mail?.wayInChanged(client, user, 'administrator');
   };
 
   return {

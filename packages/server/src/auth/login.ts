@@ -6,7 +6,13 @@ import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
-import { findUser, findUserByEmail, findUserByNameKey, type Querier } from '../users/user.repository.ts';
+import {
+  findUser,
+  findUserByNameKey,
+  findUsersByEmail,
+  lockUser,
+  type Querier,
+} from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { createLoginLimits, spelledOut } from './login-limits.ts';
 import { hashPassword, isPassword, needsNewHash } from './passwords.ts';
@@ -45,6 +51,8 @@ export interface Login {
 interface Grant {
   readonly user: string;
   readonly method: string;
+  /** When it was given, in ms. */
+  readonly at: number;
 }
 
 export function createLogin(
@@ -58,8 +66,8 @@ export function createLogin(
 
   const byPassword = async (name: string, password: string, { ip }: Caller): Promise<Proven | undefined> =>
     tryOut({ door: 'login', name: spelledOut(name), ip }, async () => {
-      const user = await findByLogin(db.pool, name);
-      if (!(await isPassword(password, user?.passwordHash ?? null)) || user === undefined) return undefined;
+      const user = await whosePassword(await findByLogin(db.pool, name), password);
+      if (user === undefined) return undefined;
       if (user.passwordHash !== null && needsNewHash(user.passwordHash)) await renewHash(user.id, password);
       return { user, method: 'password' };
     });
@@ -74,7 +82,11 @@ export function createLogin(
   const byGrant = async (token: string): Promise<Proven | undefined> => {
     const grant = await grants.take(token);
     const user = grant && (await findUser(db.pool, grant.user));
-    return grant && user && { user, method: grant.method };
+    // What was given before the password was changed ended with the sessions of that time.
+    if (grant === undefined || user === undefined || grant.at < (user.passwordChangedAt?.getTime() ?? 0)) {
+      return undefined;
+    }
+    return { user, method: grant.method };
   };
 
   const prove = async (body: LoginBody, caller: Caller): Promise<Proven | undefined> => {
@@ -95,12 +107,18 @@ export function createLogin(
       const proven = await prove(body, caller);
       if (proven === undefined) throw new ApiError('invalid_credentials');
       const { user, method } = proven;
-      const session = await sessions.open(db.pool, {
-        user: user.id,
-        remember: body.remember ?? true,
-        method,
-        device: caller.device,
-        ip: caller.ip,
+      const session = await db.transaction(async (client) => {
+        // What was proven before another password was set ends with the sessions of that time: it must not be written after it.
+        const row = await lockUser(client, user.id);
+        const isAsProven = row?.passwordChangedAt?.getTime() === user.passwordChangedAt?.getTime();
+        if (row === undefined || !isAsProven) throw new ApiError('invalid_credentials');
+        return sessions.open(client, {
+          user: user.id,
+          remember: body.remember ?? true,
+          method,
+          device: caller.device,
+          ip: caller.ip,
+        });
       });
       return { user, session };
     },
@@ -108,7 +126,7 @@ export function createLogin(
       (await tryOut({ door: 'sudo', name: user.id, ip }, async () =>
         (await isPassword(password, user.passwordHash)) ? true : undefined,
       )) === true,
-    grant: (user, method) => grants.give({ user, method }, clock.now()),
+    grant: (user, method) => grants.give({ user, method, at: clock.now() }),
     takeGrant: (token) => grants.take(token),
     addWay: (way) => {
       ways.push(way);
@@ -116,11 +134,20 @@ export function createLogin(
   };
 }
 
-async function findByLogin(db: Querier, name: string): Promise<UserRow | undefined> {
+/** Several only for an address nobody has proven: who claimed it first must not keep its owner out. */
+async function findByLogin(db: Querier, name: string): Promise<readonly UserRow[]> {
   const email = emailAddress(name);
-  if (email !== undefined) return findUserByEmail(db, email);
+  if (email !== undefined) return findUsersByEmail(db, email);
   const key = nameKeyOf(name);
-  return key === '' ? undefined : findUserByNameKey(db, key);
+  const found = key === '' ? undefined : await findUserByNameKey(db, key);
+  return found === undefined ? [] : [found];
+}
+
+/** Nobody costs as much as somebody. */
+async function whosePassword(users: readonly UserRow[], password: string): Promise<UserRow | undefined> {
+  for (const user of users) if (await isPassword(password, user.passwordHash)) return user;
+  if (users.length === 0) await isPassword(password, null);
+  return undefined;
 }
 
 const GRANT_LIFE_MS = 60_000;
@@ -128,27 +155,28 @@ const GRANT_LIFE_MS = 60_000;
 /** Sealed, so that nothing has to be kept but which of them were used, for as long as they live. */
 function createGrants({ db, clock, random, vault }: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>) {
   return {
-    async give(grant: Grant, now: number): Promise<string> {
+    async give(grant: Grant): Promise<string> {
       const id = random.id();
-      const text = JSON.stringify({ ...grant, id, until: now + GRANT_LIFE_MS });
+      const text = JSON.stringify({ ...grant, id, until: grant.at + GRANT_LIFE_MS });
       return Buffer.from(vault.seal(new TextEncoder().encode(text))).toString('base64url');
     },
     async take(token: string): Promise<Grant | undefined> {
       try {
         const text = new TextDecoder().decode(vault.open(new Uint8Array(Buffer.from(token, 'base64url'))));
-        const { user, method, id, until } = JSON.parse(text) as Partial<Grant> & {
+        const { user, method, at, id, until } = JSON.parse(text) as Partial<Grant> & {
           id: string;
           until: number;
         };
         // Other tokens are sealed as well; what they are good for others know.
-        if (user === undefined || method === undefined || until < clock.now()) return undefined;
+        if (user === undefined || method === undefined || at === undefined || until < clock.now())
+          return undefined;
         // The row is the use: a second one finds it there.
         const { rowCount } = await db.pool.query(
           `insert into codes (id, kind, "user", hash, created_at, expires_at, used_at)
            values ($1, 'login', $2, ''::bytea, $3, $4, $3) on conflict (id) do nothing`,
           [id, user, new Date(clock.now()), new Date(until)],
         );
-        return rowCount === 1 ? { user, method } : undefined;
+        return rowCount === 1 ? { user, method, at } : undefined;
       } catch {
         return undefined;
       }

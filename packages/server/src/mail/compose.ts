@@ -9,6 +9,8 @@ import type { Mail, MailKind } from './queue.ts';
 /** A part as the template names it: a sentence by its key, a code or a link by the name of its value. */
 type Outline =
   | { readonly text: string }
+  /** The sentence this value names. */
+  | { readonly said: string }
   | { readonly code: string }
   | { readonly button: string; readonly link: string };
 
@@ -39,6 +41,13 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
     { button: 'button', link: 'blockLink' },
     { text: 'after' },
   ],
+  wayInChanged: [
+    { said: 'what' },
+    { text: 'alarm' },
+    { button: 'button', link: 'blockLink' },
+    { text: 'after' },
+  ],
+  addressLetGo: [{ text: 'text' }, { text: 'after' }],
   reset: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
   passwordChanged: [
     { text: 'text' },
@@ -66,7 +75,8 @@ export function compose({ kind, locale, values }: Pick<Mail, 'kind' | 'locale' |
     if ('button' in outline) {
       return { kind: 'button', label: say(`${kind}.${outline.button}`), link: given(outline.link) };
     }
-    return { kind: 'text', text: say(`${kind}.${outline.text}`) };
+    const sentence = 'said' in outline ? given(outline.said) : outline.text;
+    return { kind: 'text', text: say(`${kind}.${sentence}`) };
   };
   return {
     locale,

@@ -10,6 +10,8 @@ import type { Querier } from '../users/user.repository.ts';
 export const MAIL_KINDS = [
   'verification',
   'newAddress',
+  'wayInChanged',
+  'addressLetGo',
   'reset',
   'passwordChanged',
   'sudoCode',
@@ -19,6 +21,22 @@ export const MAIL_KINDS = [
   'deleted',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What `wayInChanged` tells; each has a sentence of its own in packages/i18n. */
+export const WAY_IN_CHANGES = [
+  'passkeyAdded',
+  'passkeyRemoved',
+  'linkAdded',
+  'linkRemoved',
+  'primaryChanged',
+  'addressRemoved',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'recoveryCodesMade',
+  'merged',
+  'administrator',
+] as const;
+export type WayInChange = (typeof WAY_IN_CHANGES)[number];
 
 export interface Mail {
   readonly kind: MailKind;

@@ -15,9 +15,10 @@ import {
 } from '@troef/protocol';
 import { createLoginLimits } from '../auth/login-limits.ts';
 import type { Deps } from '../deps.ts';
+import type { AccountMail } from '../users/account-mail.ts';
 import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { insertLink, makeAccount } from './links.ts';
+import { insertLink, makeAccount, PROVIDER_NAMES } from './links.ts';
 
 const FORMAT = /^freewhist\$([^$]*)\$([0-9a-f]{32})$/;
 /** Nobody's: a name that does not exist takes as long. */
@@ -50,7 +51,7 @@ export interface Freewhist {
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes'>;
 
-export function createFreewhist(deps: Needs): Freewhist {
+export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
 
@@ -106,8 +107,10 @@ export function createFreewhist(deps: Needs): Freewhist {
         if (account.user !== null && (await findUser(client, account.user)) !== undefined) {
           throw new ApiError('already_exists', 'freewhist');
         }
-        await lockUser(client, user);
+        const row = await lockUser(client, user);
+        if (row === undefined) throw new ApiError('resource_missing', 'user');
         await welcome(client, deps, user, account);
+        await mail.wayInChanged(client, row, 'linkAdded', PROVIDER_NAMES.freewhist);
       }),
   };
 }

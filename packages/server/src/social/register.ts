@@ -31,6 +31,7 @@ export function registerSocial(
 ): void {
   const { google, facebook } = deps.config;
   const linkTo = createAddresses(deps.config, fastify.server);
+  const mail = createAccountMail(deps, createCodes(deps), linkTo);
   const social: Social = {
     providers: [
       ...(google === undefined ? [] : [createGoogle(google)]),
@@ -38,8 +39,8 @@ export function registerSocial(
     ],
     attempts: createAttempts(deps),
     proofs: createProofs(deps),
-    links: createLinks(deps, createAccountMail(deps, createCodes(deps), linkTo)),
-    freewhist: createFreewhist(deps),
+    links: createLinks(deps, mail),
+    freewhist: createFreewhist(deps, mail),
     linkTo,
   };
   addSocialWay(auth, deps, social);

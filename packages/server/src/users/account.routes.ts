@@ -1,5 +1,6 @@
 /** Addresses and passwords under `/api/users`, and the links of mails (spec 7, product.md 2 and 30). */
 import {
+  blockReplySchema,
   emailBodySchema,
   emptySchema,
   linkCodeBodySchema,
@@ -27,11 +28,11 @@ import type { UsersContext } from './users-context.ts';
 const LINK_CODES = { name: 'codes', times: 20, seconds: 60 * 60 } as const;
 
 export function serveAccounts(api: Api, context: UsersContext): void {
-  const { deps, access, targets, changed, login } = context;
+  const { deps, access, targets, changed, login, mail } = context;
   const { db } = deps;
   const addresses = createAddresses(deps, context);
   const passwords = createPasswordChange(deps, context);
-  const administrators = createAdministrators(deps);
+  const administrators = createAdministrators(deps, mail);
   const linkCodes = createSharedLimit(LINK_CODES, deps);
   const user = pathOf('user');
   const userAndEmail = pathOf('user', 'email');
@@ -224,7 +225,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     async (request) => {
       const account = await own(request, request.params.user);
       requireMail(deps.config);
-      await context.sudoCode.send(account.user);
+      await context.sudoCode.send(account.user, account.session);
       return {};
     },
   );
@@ -252,13 +253,12 @@ export function serveAccounts(api: Api, context: UsersContext): void {
         summary: 'Lock an account by the link of a mail; answers with a code for a reset',
         params: user,
         body: linkCodeBodySchema,
-        response: { 200: linkCodeBodySchema },
+        response: { 200: blockReplySchema },
       },
     },
     async (request) => {
       await linkCodes.count(addressKey(request.ip));
-      const { code } = await passwords.block(request.body.code);
-      return { code };
+      return passwords.block(request.body.code);
     },
   );
 }

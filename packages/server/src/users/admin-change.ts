@@ -6,6 +6,7 @@ import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } 
 import { noteAct } from '../admin/audit.ts';
 import type { Deps } from '../deps.ts';
 import { correctKarma } from '../karma/correction.ts';
+import type { AccountMail } from './account-mail.ts';
 import { ownUser } from './entity.ts';
 import { findUser, type Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
@@ -17,6 +18,7 @@ export async function changeAsAdmin(
   db: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
   act: { readonly actor: string; readonly user: UserRow; readonly change: UserAdminChange },
+  mail: Pick<AccountMail, 'wayInChanged'>,
 ): Promise<void> {
   const { user, change } = act;
   const before = await shown(db, deps, user.id);
@@ -24,6 +26,7 @@ export async function changeAsAdmin(
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }
+  if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
   if (change.donations !== undefined) await replaceDonations(db, deps, user.id, change.donations);
   const after = await shown(db, deps, user.id);
   const fields = ADMIN_FIELDS.filter((field) => change[field] !== undefined);

@@ -172,7 +172,8 @@ export function serveUsers(api: Api, context: UsersContext): void {
         if (row === undefined) throw new ApiError('resource_missing', 'user');
         await changeUser(client, row, request.body);
         if (adminChange !== undefined || !seen.own) {
-          await changeAsAdmin(client, deps, { actor: actor.id, user: row, change: adminChange ?? {} });
+          const act = { actor: actor.id, user: row, change: adminChange ?? {} };
+          await changeAsAdmin(client, deps, act, mail);
         }
         const after = await lockUser(client, row.id);
         if (after === undefined) throw new ApiError('resource_missing', 'user');
