@@ -33,6 +33,7 @@ export const WAY_IN_CHANGES = [
   'secondFactorAdded',
   'secondFactorRemoved',
   'recoveryCodesMade',
+  'recoveryCodeUsed',
   'merged',
   'administrator',
 ] as const;
