@@ -168,7 +168,11 @@ export function createPasswordChange(
       if (owner === undefined) throw new ApiError('resource_missing', 'code');
       const blocked = await db.transaction(async (client) => {
         const { user, email } = await takeLink(client, 'block', { code, user: owner });
+        const others = (await emailsOf(client, user.id)).filter(
+          (other) => other.verifiedAt !== null && other.email !== email,
+        );
         const removed = await dropWaysIn(client, user.id, email, now());
+        for (const other of others) await mail.addressLetGo(client, user, other.email);
         await codes.void(client, user.id);
         // A lock an administrator set stays as it is.
         if (lockedUntil(user, clock.now()) === null) {

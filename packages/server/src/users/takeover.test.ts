@@ -201,6 +201,7 @@ describe('“this was not me”', () => {
     const locked = await block(await blockCode(vera.email, 'newAddress'));
     expect(locked.body.removed).toEqual({ emails: [box], passkeys: ['Phone'], links: expect.any(Array) });
     expect(locked.body.removed.links.toSorted()).toEqual(['freewhist', 'google']);
+    expect(await lastMail(app, box, 'addressLetGo')).toMatchObject({ address: box });
     // Between the lock and the reset nobody else opens the account either.
     for (const code of theirs) expect((await reset(code)).status).toBe(404);
     expect((await reset(locked.body.code, 'mine once again')).status).toBe(200);
