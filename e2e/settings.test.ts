@@ -174,7 +174,7 @@ test('a name is looked up while it is typed, and changed once', async () => {
 });
 
 test('a password, a second address and a passkey ask first who this is, once', async () => {
-  const { person, page } = await member('/settings');
+  const { person, page, email } = await member('/settings');
   const authenticator = await person.context.newCDPSession(page);
   await authenticator.send('WebAuthn.enable');
   await authenticator.send('WebAuthn.addVirtualAuthenticator', {
@@ -187,6 +187,9 @@ test('a password, a second address and a passkey ask first who this is, once', a
     },
   });
 
+  // One address at a time waits for its proof.
+  await page.getByText('Confirm or remove the address that is not confirmed yet').waitFor();
+  await proveAddress(page, email);
   await press(page, 'Add an address');
   await enterSudo(page);
   await field(page, 'New e-mail address').fill('tweede@example.org');

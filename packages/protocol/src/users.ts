@@ -14,6 +14,7 @@ import {
   preferencesSchema,
 } from './preferences.ts';
 import { variantSchema } from './rooms.ts';
+import { PROVIDERS } from './social.ts';
 
 export interface Availability {
   readonly status: (typeof AVAILABILITIES)[number];
@@ -219,6 +220,14 @@ export const verifyBodySchema = z.object({ code: shortText(20), id: z.optional(i
 /** With `code` (of a reset link) nobody needs to be logged in. */
 export const passwordBodySchema = z.object({ password: shortText(1000), code: z.optional(shortText(200)) });
 export const linkCodeBodySchema = z.object({ code: shortText(200) });
+/** What was taken away when an account was locked: addresses, names of passkeys, sites. */
+export const removedWaysSchema = z.object({
+  emails: z.array(z.string()),
+  passkeys: z.array(z.string()),
+  links: z.array(z.enum(PROVIDERS)),
+});
+export type RemovedWays = z.infer<typeof removedWaysSchema>;
+export const blockReplySchema = z.object({ code: z.string(), removed: removedWaysSchema });
 /** What a link is still good for. */
 export const LINK_STATES = ['good', 'used', 'expired', 'unknown'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
@@ -230,7 +239,10 @@ export const pushMessageBodySchema = z.object({
   url: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])/))),
 });
 export const RESET_LIFE_MIN = 60;
+/** Of a code that proves an address; it opens nothing by itself. */
 export const CODE_LIFE_MIN = 30;
+/** Of a code that lets somebody into sudo. */
+export const SUDO_CODE_LIFE_MIN = 10;
 export const CODE_TRIES = 5;
 export const CODES_A_DAY = 5;
 export const BLOCK_LINK_DAYS = 30;

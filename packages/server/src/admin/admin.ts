@@ -16,7 +16,7 @@ import { createAccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
-import { findUserByEmail, findUserByNameKey } from '../users/user.repository.ts';
+import { findProvenOwner, findUserByNameKey } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import {
   type Administrators,
@@ -68,7 +68,7 @@ const isAboutSomebody = (command: string | undefined): command is 'grant' | 'rev
 
 function findWho(db: Database, who: string): Promise<UserRow | undefined> {
   const email = emailAddress(who);
-  return email === undefined ? findUserByNameKey(db.pool, nameKeyOf(who)) : findUserByEmail(db.pool, email);
+  return email === undefined ? findUserByNameKey(db.pool, nameKeyOf(who)) : findProvenOwner(db.pool, email);
 }
 
 async function main(): Promise<void> {
@@ -81,6 +81,7 @@ async function main(): Promise<void> {
     const clock = await createDatabaseClock(db, log);
     const secrets = openSecrets(config.dataDir, config.secretKey);
     const deps = {
+      config,
       db,
       clock,
       random: createRandom(clock),

@@ -17,6 +17,11 @@ export interface Grant {
   readonly source: GrantSource;
 }
 
+export interface TakenGrant extends Grant {
+  /** When it was given, in ms. */
+  readonly at: number;
+}
+
 interface Sealed extends Grant {
   readonly id: string;
   readonly until: number;
@@ -25,7 +30,7 @@ interface Sealed extends Grant {
 export interface Grants {
   give(grant: Grant): string;
   /** Uses it up; undefined when it is no grant, one of another source, too old, or used. */
-  take(token: string, source: TokenSource | undefined): Promise<Grant | undefined>;
+  take(token: string, source: TokenSource | undefined): Promise<TakenGrant | undefined>;
 }
 
 export function createGrants({
@@ -62,7 +67,7 @@ export function createGrants({
          select $1, 'login', id, ''::bytea, $3, $4, $3 from users where id = $2 on conflict (id) do nothing`,
         [id, user, new Date(clock.now()), new Date(until)],
       );
-      return rowCount === 1 ? { user, source } : undefined;
+      return rowCount === 1 ? { user, source, at: until - GRANT_LIFE_MS } : undefined;
     },
   };
 }

@@ -7,7 +7,13 @@ import type { Deps } from '../deps.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
-import { findUser, findUserByEmail, findUserByNameKey, type Querier } from '../users/user.repository.ts';
+import {
+  findUser,
+  findUserByNameKey,
+  findUsersByEmail,
+  lockUser,
+  type Querier,
+} from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { createGrants, type GrantSource } from './grants.ts';
 import { createLoginLimits, spelledOut } from './login-limits.ts';
@@ -65,8 +71,8 @@ export function createLogin(
 
   const byPassword = async (name: string, password: string, { ip }: Caller): Promise<Proven | undefined> =>
     tryOut({ door: 'login', name: spelledOut(name), ip }, async () => {
-      const user = await findByLogin(db.pool, name);
-      if (!(await isPassword(password, user?.passwordHash ?? null)) || user === undefined) return undefined;
+      const user = await whosePassword(await findByLogin(db.pool, name), password);
+      if (user === undefined) return undefined;
       if (user.passwordHash !== null && needsNewHash(user.passwordHash)) await renewHash(user.id, password);
       return { user, method: 'password' };
     });
@@ -81,7 +87,11 @@ export function createLogin(
   const byGrant = async ({ token, source }: LoginBody): Promise<Proven | undefined> => {
     const grant = token === undefined ? undefined : await grants.take(token, source);
     const user = grant && (await findUser(db.pool, grant.user));
-    return grant && user && { user, method: METHODS[grant.source] };
+    // What was given before the password was changed ended with the sessions of that time.
+    if (grant === undefined || user === undefined || grant.at < (user.passwordChangedAt?.getTime() ?? 0)) {
+      return undefined;
+    }
+    return { user, method: METHODS[grant.source] };
   };
 
   const prove = async (body: LoginBody, caller: Caller): Promise<Proven | undefined> => {
@@ -103,12 +113,18 @@ export function createLogin(
       if (proven === undefined) throw new ApiError('invalid_credentials');
       const { user, method } = proven;
       if (proven.isWhole !== true) await secondFactor.askAtLogin(proven, body.second_factor);
-      const session = await sessions.open(db.pool, {
-        user: user.id,
-        remember: body.remember ?? true,
-        method,
-        device: caller.device,
-        ip: caller.ip,
+      const session = await db.transaction(async (client) => {
+        // What was proven before another password was set ends with the sessions of that time: it must not be written after it.
+        const row = await lockUser(client, user.id);
+        const isAsProven = row?.passwordChangedAt?.getTime() === user.passwordChangedAt?.getTime();
+        if (row === undefined || !isAsProven) throw new ApiError('invalid_credentials');
+        return sessions.open(client, {
+          user: user.id,
+          remember: body.remember ?? true,
+          method,
+          device: caller.device,
+          ip: caller.ip,
+        });
       });
       return { user, session };
     },
@@ -124,9 +140,18 @@ export function createLogin(
   };
 }
 
-async function findByLogin(db: Querier, name: string): Promise<UserRow | undefined> {
+/** Several only for an address nobody has proven: who claimed it first must not keep its owner out. */
+async function findByLogin(db: Querier, name: string): Promise<readonly UserRow[]> {
   const email = emailAddress(name);
-  if (email !== undefined) return findUserByEmail(db, email);
+  if (email !== undefined) return findUsersByEmail(db, email);
   const key = nameKeyOf(name);
-  return key === '' ? undefined : findUserByNameKey(db, key);
+  const found = key === '' ? undefined : await findUserByNameKey(db, key);
+  return found === undefined ? [] : [found];
+}
+
+/** Nobody costs as much as somebody. */
+async function whosePassword(users: readonly UserRow[], password: string): Promise<UserRow | undefined> {
+  for (const user of users) if (await isPassword(password, user.passwordHash)) return user;
+  if (users.length === 0) await isPassword(password, null);
+  return undefined;
 }

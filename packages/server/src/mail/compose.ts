@@ -41,15 +41,16 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
     { button: 'button', link: 'blockLink' },
     { text: 'after' },
   ],
-  reset: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
-  passwordChanged: [
-    { text: 'text' },
+  wayInChanged: [
+    { said: 'what' },
     { text: 'alarm' },
     { button: 'button', link: 'blockLink' },
     { text: 'after' },
   ],
-  wayInChanged: [
-    { said: 'what' },
+  addressLetGo: [{ text: 'text' }, { text: 'after' }],
+  reset: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
+  passwordChanged: [
+    { text: 'text' },
     { text: 'alarm' },
     { button: 'button', link: 'blockLink' },
     { text: 'after' },

@@ -11,8 +11,9 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { bearer, logIn, makePerson } from '../testing/people.ts';
 import { mailChannel } from './channel.ts';
+import { compose } from './compose.ts';
 import { createDelivery, requireMail } from './delivery.ts';
-import { MAIL_KINDS, type Mail, queueMail } from './queue.ts';
+import { MAIL_KINDS, type Mail, queueMail, WAY_IN_CHANGES } from './queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troef-mail-'));
 const clock = createTestClock();
@@ -53,8 +54,9 @@ const VALUES = {
   code: '123456',
   link: 'https://cards.example.org/nl/reset/abc',
   blockLink: 'https://cards.example.org/nl/block_account/def',
-  what: 'secondFactorAdded',
   address: 'new@example.org',
+  what: 'passkeyAdded',
+  detail: 'Phone of An',
   minutes: '30',
   date: '2026-01-15T23:30:00.000Z',
 };
@@ -107,6 +109,15 @@ afterAll(async () => {
     server.close(() => done());
   });
   rmSync(folder, { recursive: true });
+});
+
+test.each(LOCALES)('every change of a way in has a sentence of its own in %s', (locale) => {
+  const texts = WAY_IN_CHANGES.map((what) => {
+    const [part] = compose({ kind: 'wayInChanged', locale, values: { ...VALUES, what } }).parts;
+    return part?.kind === 'text' ? part.text : '';
+  });
+  expect(new Set(texts).size).toBe(WAY_IN_CHANGES.length);
+  for (const text of texts) expect(text).not.toMatch(/^mail\.|^$/);
 });
 
 describe('a mail through an SMTP server', () => {

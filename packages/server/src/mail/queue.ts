@@ -10,9 +10,10 @@ import type { Querier } from '../users/user.repository.ts';
 export const MAIL_KINDS = [
   'verification',
   'newAddress',
+  'wayInChanged',
+  'addressLetGo',
   'reset',
   'passwordChanged',
-  'wayInChanged',
   'sudoCode',
   'blocked',
   'deletionAsked',
@@ -23,10 +24,17 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What `wayInChanged` tells; each has a sentence of its own in packages/i18n. */
 export const WAY_IN_CHANGES = [
+  'passkeyAdded',
+  'passkeyRemoved',
+  'linkAdded',
+  'linkRemoved',
+  'primaryChanged',
+  'addressRemoved',
   'secondFactorAdded',
   'secondFactorRemoved',
   'recoveryCodesMade',
   'recoveryCodeUsed',
+  'merged',
   'administrator',
 ] as const;
 export type WayInChange = (typeof WAY_IN_CHANGES)[number];

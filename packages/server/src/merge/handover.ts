@@ -64,12 +64,17 @@ const joins =
     );
   };
 
-/** Proven ones first; the same address twice is proven when either is. */
+/**
+ * Proven ones; the same address twice is proven when either is. A claim goes with its account, but for one that would be
+ * the only address: beside others it would wait for a proof nobody asked for.
+ */
 const emails: HandOver = async ({ db, kept, gone }) => {
   const { rows } = await db.query<{ email: string; key: string; verified: Date | null }>(
     `select g.email, g.email_key as key, g.verified_at as verified from user_emails g
-     where g."user" = $1 order by g.verified_at is null, g.is_primary desc, g.created_at`,
-    [gone.id],
+     where g."user" = $1 and (g.verified_at is not null
+       or not exists (select 1 from user_emails k where k."user" in ($1, $2) and k.email <> g.email))
+     order by g.is_primary desc, g.created_at`,
+    [gone.id, kept.id],
   );
   // One proven address is one row's: it is let go of before it is taken.
   await db.query('delete from user_emails where "user" = $1', [gone.id]);
@@ -150,6 +155,15 @@ const socialLinks: HandOver = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
+/** As its link, which was handed over before: one that is not shown would be a way in nobody can take away. */
+const oldSite: HandOver = ({ db, kept, gone }) =>
+  db.query(
+    `update freewhist_accounts f set "user" =
+       (select l."user" from social_links l where l."user" = $1 and l.provider = 'freewhist' and l.subject = f.name)
+     where f."user" = $2`,
+    [kept.id, gone.id],
+  );
+
 const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
   await db.query(
     `update push_subscriptions set "user" = $1 where "user" = $2
@@ -176,7 +190,7 @@ export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
   passkey_challenges: stays,
   social_links: socialLinks,
   social_attempts: stays,
-  freewhist_accounts: moves('freewhist_accounts'),
+  freewhist_accounts: oldSite,
   blocks: joins('blocks', 'blocked', BLOCKED_MAX),
   friendships: joins('friendships', 'friend', FRIENDS_MAX),
   mutes: joins('mutes', 'muted', MUTED_MAX),

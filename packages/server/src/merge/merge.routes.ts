@@ -1,30 +1,40 @@
 /**
  * `POST /api/users/{user}/merge`: two accounts of one person become one (product.md 2).
  *
- * He shows that both are his: in sudo with one, with a token of the other. The older one stays. Nothing is merged while he
- * sits at a table; the account that goes is gone with its sessions, and the answer carries a token that logs in to the
- * one that stays.
+ * They show that both are theirs: in sudo with one, with a token of the other that was given in sudo or whose log-in is not
+ * five minutes old. A token that somebody found on a table is neither. The older one stays. Nothing is merged while its owner
+ * sits at a table; the account that goes is gone with its sessions and its codes, and the answer carries a token that logs
+ * in to the one that stays. Every proven address of either is told, with a link that locks what is left, and keeps its
+ * place: where they do not all fit nothing is merged.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError, mergeBodySchema, mergeReplySchema } from '@troef/protocol';
+import { ApiError, EMAILS_MAX, mergeBodySchema, mergeReplySchema } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/create-auth.ts';
 import { avatarFolder } from '../avatars/avatar.routes.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Identity } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
+import { createLinks, type LinkTo } from '../http/own-address.ts';
+import { createAccountMail } from '../users/account-mail.ts';
+import { createCodes } from '../users/codes.ts';
 import { createTargets } from '../users/target.ts';
 import { lockUser, type Querier } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import { HANDED_OVER, handOverPerson, handOverRooms } from './handover.ts';
 
+/** How old a log-in may be that stands for sudo. */
+const FRESH_MS = 5 * 60_000;
+
 export function registerMerge(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
-  fastify.register(async (scope) => serveMerge(scope as Api, deps, auth), { prefix: '/api' });
+  const linkTo = createLinks(deps.config, fastify.server);
+  fastify.register(async (scope) => serveMerge(scope as Api, deps, auth, linkTo), { prefix: '/api' });
 }
 
-function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth): void {
+function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, linkTo: LinkTo): void {
   const { db, clock, random, config } = deps;
   const targets = createTargets(deps, access);
+  const mail = createAccountMail(deps, createCodes(deps), linkTo);
 
   api.post(
     '/users/:user/merge',
@@ -44,11 +54,20 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth): vo
       if (other === undefined || other.session === null || other.id === user.id) {
         throw new ApiError('unprocessable_content', 'token');
       }
+      if (!(await isFresh(other))) throw new ApiError('sudo_required', 'token');
       const { kept, unused } = await merge(user.id, other.id);
       if (unused !== null) await rm(join(avatarFolder(config.dataDir), unused), { force: true });
       return { user: kept, token: await login.grant(kept, 'merge') };
     },
   );
+
+  /** Whether who brings this token has shown lately who he is. */
+  const isFresh = async ({ session, sudo }: Identity): Promise<boolean> => {
+    const found = session === null ? undefined : await sessions.find(session);
+    if (found === undefined) return false;
+    if (found.createdAt.getTime() > clock.now() - FRESH_MS) return true;
+    return sudo && found.sudoUntil !== null && found.sudoUntil.getTime() > clock.now();
+  };
 
   /** Answers with the account that stayed, and the picture nobody shows any more. */
   const merge = (one: string, two: string) =>
@@ -59,6 +78,7 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth): vo
       const [kept, gone] = byAge(found);
       if (kept === undefined || gone === undefined) throw new ApiError('resource_missing', 'user');
       await refuseWhileSeated(client, [kept.id, gone.id]);
+      await refuseTooManyAddresses(client, kept.id, gone.id);
       // Told now: afterwards nobody knows which sessions were of the account that went.
       await sessions.end(client, { user: gone.id });
       const merging = { db: client, random, now: new Date(clock.now()), kept, gone };
@@ -66,6 +86,8 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth): vo
       for (const handOver of Object.values(HANDED_OVER)) await handOver(merging);
       await handOverRooms(merging);
       await client.query('delete from users where id = $1', [gone.id]);
+      // Of the account that stays, so that their links reach it: those to the other went with it.
+      await mail.wayInChanged(client, kept, 'merged', gone.name ?? '–');
       return { kept: kept.id, unused: kept.avatar === null ? null : gone.avatar };
     });
 
@@ -83,6 +105,16 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth): vo
 /** The older one first. */
 const byAge = (users: readonly UserRow[]): readonly UserRow[] =>
   [...users].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+
+/** An address that found no place would lose its owner the account, and the mail that says so. */
+async function refuseTooManyAddresses(db: Querier, kept: string, gone: string): Promise<void> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct lower(email))::int as count from user_emails
+     where "user" = $1 or ("user" = $2 and verified_at is not null)`,
+    [kept, gone],
+  );
+  if ((rows[0]?.count ?? 0) > EMAILS_MAX) throw new ApiError('unprocessable_content', 'limit');
+}
 
 async function refuseWhileSeated(db: Querier, users: readonly string[]): Promise<void> {
   const { rowCount } = await db.query(

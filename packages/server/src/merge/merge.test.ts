@@ -6,6 +6,7 @@ import { bookLeave } from '../karma/leaving.ts';
 import { writeResult } from '../results/write-result.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
+import { codeOf, lastMail } from '../testing/mailbox.ts';
 import { bearer, enterSudo, logIn, makePerson, type PersonOptions } from '../testing/people.ts';
 import { differences, sessionFacts } from '../testing/results.ts';
 import { lookOf } from '../users/look-alikes/look-of.ts';
@@ -292,6 +293,88 @@ describe('two accounts become one', () => {
     const [result] = await query('select people from results where room = $1', [room]);
     expect(result.people).toEqual([host, older.id].sort());
     expect(await query('select 1 from user_reports where "user" = $1', [older.id])).toHaveLength(1);
+  });
+});
+
+describe('an account is not taken over by merging it', () => {
+  const MINUTE_MS = 60_000;
+  const post = async (url: string, payload: object) => app.fastify.inject({ method: 'POST', url, payload });
+
+  test('with a token seen at an unlocked browser, or one whose sudo has ended', async () => {
+    const [attacker, victim] = await pair();
+    clock.advance(6 * MINUTE_MS);
+    const sudo = await enterSudo(app, attacker);
+    expect(refusal(await merge(sudo, victim.token))).toEqual([403, 'sudo_required', 'token']);
+    await query('update auth_sessions set sudo_until = null where "user" = $1', [victim.id]);
+    expect(refusal(await merge(sudo, victim.sudo))).toEqual([403, 'sudo_required', 'token']);
+    expect(await query('select 1 from users where id = any($1)', [[attacker.id, victim.id]])).toHaveLength(2);
+    const inSudo = await enterSudo(app, victim);
+    expect((await merge(sudo, inSudo)).statusCode).toBe(200);
+  });
+
+  test('unseen: every proven address of both is told, and each one’s link locks what is left', async () => {
+    const [older, newer] = await pair();
+    expect((await merge(newer.sudo, older.token)).statusCode).toBe(200);
+    for (const { email } of [older, newer]) {
+      expect(await lastMail(app, email, 'wayInChanged')).toMatchObject({
+        what: 'merged',
+        detail: newer.name,
+      });
+    }
+    const { blockLink } = await lastMail(app, newer.email, 'wayInChanged');
+    const locked = await post('/api/users/me/block_account', { code: codeOf(blockLink) });
+    // What was proven earlier stays; the link of the older account's address would send the later one away.
+    expect(locked.json().removed.emails).toEqual([]);
+    const reset = { code: locked.json().code, password: 'een eigen zin' };
+    expect((await post('/api/users/me/password', reset)).json().email).toBe(newer.email);
+  });
+
+  test('by links of the account that went', async () => {
+    const [older, newer] = await pair();
+    await post(`/api/users/${newer.email}/password/recover`, {});
+    await expect.poll(() => lastMail(app, newer.email, 'reset').then(Boolean, () => false)).toBe(true);
+    const code = codeOf((await lastMail(app, newer.email, 'reset')).link);
+    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    const late = await post('/api/users/me/password', { code, password: 'een eigen zin' });
+    expect(refusal(late)).toEqual([404, 'resource_missing', 'code']);
+  });
+
+  test('so that an address finds no place: then nothing is merged', async () => {
+    const [older, newer] = await pair();
+    for (const nth of [1, 2, 3, 4]) {
+      await query(
+        `insert into user_emails ("user", email, email_key, verified_at, created_at) values ($1, $2, $2, now(), now())`,
+        [older.id, `many${nth}.${people}@example.org`],
+      );
+    }
+    expect(refusal(await merge(newer.sudo, older.token))).toEqual([422, 'unprocessable_content', 'limit']);
+  });
+
+  test('by a claim beside what is proven, or an account of the old site nobody sees', async () => {
+    const [older, newer] = await pair();
+    await query(
+      `insert into user_emails ("user", email, email_key, created_at) values ($1, 'claim@example.org', 'x', now())`,
+      [newer.id],
+    );
+    for (const [name, user] of [
+      ['een', older.id],
+      ['twee', newer.id],
+    ]) {
+      await query(`insert into freewhist_accounts (name, hash, score, "user") values ($1, 'x', 1, $2)`, [
+        name,
+        user,
+      ]);
+      await query(
+        `insert into social_links (provider, subject, "user", created_at) values ('freewhist', $1, $2, now())`,
+        [name, user],
+      );
+    }
+    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    const emails = await query('select email from user_emails where "user" = $1 order by email', [older.id]);
+    expect(emails.map(({ email }) => email)).toEqual([older.email, newer.email].toSorted());
+    expect(await query('select name from freewhist_accounts where "user" = $1', [older.id])).toEqual([
+      { name: 'een' },
+    ]);
   });
 });
 

@@ -24,6 +24,7 @@ import { createAddressLimit } from '../http/address-limit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { parse } from '../http/parse.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
+import type { AccountMail } from '../users/account-mail.ts';
 import { createTargets } from '../users/target.ts';
 import { lockUser } from '../users/user.repository.ts';
 import {
@@ -38,7 +39,12 @@ import type { Passkeys } from './passkeys.ts';
 const QUESTIONS = { name: 'passkey_options', times: 30, seconds: 60 * 60 } as const;
 const UNNAMED = 'Passkey';
 
-export function servePasskeys(api: Api, deps: Deps, auth: Auth, passkeys: Passkeys): void {
+export function servePasskeys(
+  api: Api,
+  deps: Deps,
+  auth: Auth,
+  { passkeys, mail }: { readonly passkeys: Passkeys; readonly mail: Pick<AccountMail, 'wayInChanged'> },
+): void {
   const { db } = deps;
   const targets = createTargets(deps, auth.access);
   const questions = createSharedLimit(QUESTIONS, deps);
@@ -124,11 +130,11 @@ export function servePasskeys(api: Api, deps: Deps, auth: Auth, passkeys: Passke
       const key = { id: request.params.passkey, user: account.user.id };
       await db.transaction(async (client) => {
         await lockUser(client, key.user);
-        if ((await findPasskey(client, key.id))?.user !== key.user) {
-          throw new ApiError('resource_missing', 'passkey');
-        }
+        const found = await findPasskey(client, key.id);
+        if (found?.user !== key.user) throw new ApiError('resource_missing', 'passkey');
         await keepAWayIn(client, key.user);
         await deletePasskey(client, key);
+        await mail.wayInChanged(client, account.user, 'passkeyRemoved', found.name);
       });
       return {};
     },

@@ -20,6 +20,7 @@ import {
 } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
 import type { LinkTo } from '../http/own-address.ts';
+import type { AccountMail } from '../users/account-mail.ts';
 import { emailsOf, findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import {
@@ -63,7 +64,11 @@ export interface PasskeyOwner {
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
 
-export function createPasskeys(deps: Needs, linkTo: LinkTo): Passkeys {
+export function createPasskeys(
+  deps: Needs,
+  linkTo: LinkTo,
+  mail: Pick<AccountMail, 'wayInChanged'>,
+): Passkeys {
   const { db, clock, random, hashes, log } = deps;
   const now = (): Date => new Date(clock.now());
   const origin = (): string => linkTo('');
@@ -194,6 +199,7 @@ export function createPasskeys(deps: Needs, linkTo: LinkTo): Passkeys {
           throw new ApiError('unprocessable_content', 'limit');
         }
         if (!(await insertPasskey(client, key))) throw new ApiError('already_exists', 'passkey');
+        await mail.wayInChanged(client, user, 'passkeyAdded', name);
       });
       return { ...key, usedAt: null };
     },

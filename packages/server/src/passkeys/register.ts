@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 import type { Api } from '../http/contract.ts';
 import type { OriginCheck } from '../http/origin.ts';
 import { createLinks } from '../http/own-address.ts';
+import { createAccountMail } from '../users/account-mail.ts';
+import { createCodes } from '../users/codes.ts';
 import { addPasskeyWays, servePasskeyQuestions, servePasskeys } from './passkey.routes.ts';
 import { createPasskeys } from './passkeys.ts';
 
@@ -15,9 +17,13 @@ export function registerPasskeys(
   auth: Auth,
   isOurOrigin: OriginCheck,
 ): void {
-  const passkeys = createPasskeys(deps, createLinks(deps.config, fastify.server));
+  const linkTo = createLinks(deps.config, fastify.server);
+  const mail = createAccountMail(deps, createCodes(deps), linkTo);
+  const passkeys = createPasskeys(deps, linkTo, mail);
   addPasskeyWays(auth, passkeys);
-  fastify.register(async (scope) => servePasskeys(scope as Api, deps, auth, passkeys), { prefix: '/api' });
+  fastify.register(async (scope) => servePasskeys(scope as Api, deps, auth, { passkeys, mail }), {
+    prefix: '/api',
+  });
   fastify.register(
     async (scope) => {
       guardAuth(scope, isOurOrigin);

@@ -15,9 +15,10 @@ import {
 import { createLoginLimits } from '../auth/login-limits.ts';
 import { betterWaysOf } from '../auth/ways-in.ts';
 import type { Deps } from '../deps.ts';
+import type { AccountMail } from '../users/account-mail.ts';
 import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { insertLink, makeAccount } from './links.ts';
+import { insertLink, makeAccount, PROVIDER_NAMES } from './links.ts';
 import { wrapRow } from './old-hashes.ts';
 import { isOldPassword } from './old-password.ts';
 
@@ -44,7 +45,7 @@ export interface Freewhist {
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes'>;
 
-export function createFreewhist(deps: Needs): Freewhist {
+export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
 
@@ -112,8 +113,10 @@ export function createFreewhist(deps: Needs): Freewhist {
         if (account.user !== null && (await findUser(client, account.user)) !== undefined) {
           throw new ApiError('already_exists', 'freewhist');
         }
-        await lockUser(client, user);
+        const row = await lockUser(client, user);
+        if (row === undefined) throw new ApiError('resource_missing', 'user');
         await welcome(client, deps, user, account);
+        await mail.wayInChanged(client, row, 'linkAdded', PROVIDER_NAMES.freewhist);
       }),
   };
 }

@@ -9,6 +9,7 @@ import { ApiError, type Locale, type Provider } from '@troef/protocol';
 import { keepABetterWay, keepAWayIn } from '../auth/ways-in.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../users/account-mail.ts';
+import { proveAddress } from '../users/address-rows.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { insertEmail, isProvenByAnother } from '../users/joining.ts';
 import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
@@ -16,6 +17,12 @@ import type { UserRow } from '../users/user-row.ts';
 import type { SocialIdentity } from './provider.ts';
 
 const HANDLE_BYTES = 32;
+/** As people call them, in every language. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  freewhist: 'Freewhist',
+};
 
 export interface Links {
   /** The account of this person, made when there is none. Refuses with `already_exists email`. */
@@ -33,7 +40,10 @@ export interface Links {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-export function createLinks(deps: Needs, mail: Pick<AccountMail, 'verification'>): Links {
+export function createLinks(
+  deps: Needs,
+  mail: Pick<AccountMail, 'firstVerification' | 'wayInChanged'>,
+): Links {
   const { db, clock } = deps;
   const now = (): Date => new Date(clock.now());
 
@@ -49,15 +59,15 @@ export function createLinks(deps: Needs, mail: Pick<AccountMail, 'verification'>
         await insertLink(client, { ...identity, user: user.id, now: now() });
         // Somebody else's address is not claimed with every log-in of a stranger.
         if (address !== undefined && !taken) {
-          const verifiedAt = identity.emailVerified ? now() : null;
           await insertEmail(client, {
             user: user.id,
             email: address,
-            verifiedAt,
+            verifiedAt: null,
             isPrimary: true,
             now: now(),
           });
-          if (verifiedAt === null) await mail.verification(client, user, address);
+          if (identity.emailVerified) await proveAddress(client, user.id, address, now());
+          else await mail.firstVerification(client, user, address);
         }
         return user;
       }),
@@ -72,7 +82,7 @@ export function createLinks(deps: Needs, mail: Pick<AccountMail, 'verification'>
 
     link: (user, link) =>
       db.transaction(async (client) => {
-        await lockUser(client, user);
+        const row = await lockUser(client, user);
         const { rows } = await client.query<{ user: string; subject: string }>(
           `select "user", subject from social_links where provider = $1 and (subject = $2 or "user" = $3)`,
           [link.provider, link.subject, user],
@@ -83,21 +93,25 @@ export function createLinks(deps: Needs, mail: Pick<AccountMail, 'verification'>
         if (!(await insertLink(client, { ...link, user, now: now() }))) {
           throw new ApiError('already_exists', 'social_profile');
         }
+        if (row !== undefined)
+          await mail.wayInChanged(client, row, 'linkAdded', PROVIDER_NAMES[link.provider]);
       }),
 
     unlink: (user, provider) =>
       db.transaction(async (client) => {
-        await lockUser(client, user);
-        const { rowCount } = await client.query(
-          'select 1 from social_links where "user" = $1 and provider = $2',
+        const row = await lockUser(client, user);
+        const { rows } = await client.query<{ provider: Provider }>(
+          'select provider from social_links where "user" = $1 and provider = $2',
           [user, provider],
         );
-        if (rowCount === 0) throw new ApiError('resource_missing', 'provider');
+        const [link] = rows;
+        if (row === undefined || link === undefined) throw new ApiError('resource_missing', 'provider');
         await (provider === 'freewhist' ? keepABetterWay : keepAWayIn)(client, user);
         await client.query('delete from social_links where "user" = $1 and provider = $2', [user, provider]);
         if (provider === 'freewhist') {
           await client.query('update freewhist_accounts set "user" = null where "user" = $1', [user]);
         }
+        await mail.wayInChanged(client, row, 'linkRemoved', PROVIDER_NAMES[link.provider]);
       }),
   };
 }

@@ -29,6 +29,7 @@ export function registerSocial(
   const { google, facebook } = deps.config;
   const linkTo = createAddresses(deps.config, fastify.server);
   const ownBrowser = createOwnBrowser(deps);
+  const mail = createAccountMail(deps, createCodes(deps), linkTo);
   const social: Social = {
     providers: [
       ...(google === undefined ? [] : [createGoogle(google)]),
@@ -36,8 +37,8 @@ export function registerSocial(
     ],
     attempts: createAttempts(deps, ownBrowser),
     proofs: createProofs(deps, ownBrowser),
-    links: createLinks(deps, createAccountMail(deps, createCodes(deps), linkTo)),
-    freewhist: createFreewhist(deps),
+    links: createLinks(deps, mail),
+    freewhist: createFreewhist(deps, mail),
     linkTo,
   };
   addSocialWay(auth, deps, social);

@@ -86,7 +86,11 @@ describe('addresses', () => {
       code: 'unprocessable_content',
       param: 'email',
     });
-    for (const each of [1, 2, 3, 4]) expect((await add(`many${each}@example.org`, sudo)).status).toBe(200);
+    for (const each of [1, 2, 3, 4]) {
+      expect((await add(`many${each}@example.org`, sudo)).status).toBe(200);
+      const { code } = await lastMail(app, `many${each}@example.org`, 'verification');
+      await api.post('/api/users/me/verification', { code }, own.token);
+    }
     expect((await add('many5@example.org', sudo)).error).toMatchObject({
       code: 'unprocessable_content',
       param: 'limit',

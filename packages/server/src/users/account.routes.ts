@@ -1,5 +1,6 @@
 /** Addresses and passwords under `/api/users`, and the links of mails (spec 7, product.md 2 and 30). */
 import {
+  blockReplySchema,
   emailBodySchema,
   emptySchema,
   linkCodeBodySchema,
@@ -224,7 +225,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     async (request) => {
       const account = await own(request, request.params.user);
       requireMail(deps.config);
-      await context.sudoCode.send(account.user);
+      await context.sudoCode.send(account.user, account.session);
       return {};
     },
   );
@@ -252,13 +253,12 @@ export function serveAccounts(api: Api, context: UsersContext): void {
         summary: 'Lock an account by the link of a mail; answers with a code for a reset',
         params: user,
         body: linkCodeBodySchema,
-        response: { 200: linkCodeBodySchema },
+        response: { 200: blockReplySchema },
       },
     },
     async (request) => {
       await linkCodes.count(request.ip);
-      const { code } = await passwords.block(request.body.code);
-      return { code };
+      return passwords.block(request.body.code);
     },
   );
 }

@@ -2,15 +2,17 @@
  * A person's addresses of mail: at most five, one of them the primary one, each proven by a code that is sent there
  * (product.md 2).
  *
- * A proven address is one person's alone: whoever else had claimed it without proof loses the claim. Adding one tells the
- * addresses that are already proven, with a link that locks the account.
+ * A proven address is one person's alone: whoever else had claimed it without proof loses the claim (address-rows.ts). One at
+ * a time may wait for its proof, since each new one costs its owner a mail. Every change tells the proven addresses, with a
+ * link that locks the account.
  */
 import { ApiError, EMAILS_MAX } from '@troef/protocol';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 import type { AccountMail } from './account-mail.ts';
+import { proveAddress, removeAddresses } from './address-rows.ts';
 import type { Codes } from './codes.ts';
 import { emailAddress } from './email-address.ts';
-import { claimEmail, insertEmail, isProvenByAnother } from './joining.ts';
+import { claimEmail, insertEmail } from './joining.ts';
 import { type EmailRow, emailsOf, lockUser, type Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
 
@@ -25,7 +27,6 @@ export interface Addresses {
   verify(user: UserRow, given: string | null, code: string): Promise<void>;
 }
 
-const UNIQUE_VIOLATION = '23505';
 /** Each new one is sent a mail, and nobody knows yet whose it is. */
 const ADDED = { name: 'addresses', times: 10, seconds: 24 * 60 * 60 } as const;
 
@@ -36,19 +37,21 @@ export function createAddresses(
   const { db, clock } = deps;
   const added = createSharedLimit(ADDED, deps);
 
-  const own = async (user: UserRow, given: string): Promise<EmailRow> => {
+  const now = (): Date => new Date(clock.now());
+
+  const own = async (querier: Querier, user: UserRow, given: string): Promise<EmailRow> => {
     const email = emailAddress(given)?.toLowerCase();
-    const found = (await emailsOf(db.pool, user.id)).find((each) => each.email.toLowerCase() === email);
+    const found = (await emailsOf(querier, user.id)).find((each) => each.email.toLowerCase() === email);
     if (found === undefined) throw new ApiError('resource_missing', 'email');
     return found;
   };
 
   /** The address a code is for: the one that is named, or the first that is not proven. */
-  const unproven = async (user: UserRow, given: string | null): Promise<string> => {
+  const unproven = async (querier: Querier, user: UserRow, given: string | null): Promise<string> => {
     const entry =
       given === null
-        ? (await emailsOf(db.pool, user.id)).find(({ verifiedAt }) => verifiedAt === null)
-        : await own(user, given);
+        ? (await emailsOf(querier, user.id)).find(({ verifiedAt }) => verifiedAt === null)
+        : await own(querier, user, given);
     if (entry === undefined || entry.verifiedAt !== null) throw new ApiError('conflict', 'verified');
     return entry.email;
   };
@@ -63,13 +66,15 @@ export function createAddresses(
         if (emails.some((each) => each.email.toLowerCase() === email.toLowerCase())) {
           throw new ApiError('already_exists', 'email');
         }
+        if (emails.some(({ verifiedAt }) => verifiedAt === null))
+          throw new ApiError('conflict', 'unverified');
         if (emails.length >= EMAILS_MAX) throw new ApiError('unprocessable_content', 'limit');
         await insertEmail(client, {
           user: user.id,
           email,
           verifiedAt: null,
           isPrimary: emails.length === 0,
-          now: new Date(clock.now()),
+          now: now(),
         });
         await mail.newAddress(client, user, email);
         await mail.verification(client, user, email);
@@ -77,30 +82,36 @@ export function createAddresses(
     },
 
     async remove(user, given) {
-      const { email, isPrimary } = await own(user, given);
-      if (isPrimary) throw new ApiError('conflict', 'primary');
-      await db.pool.query('delete from user_emails where "user" = $1 and email = $2 and not is_primary', [
-        user.id,
-        email,
-      ]);
+      await db.transaction(async (client) => {
+        await lockUser(client, user.id);
+        const { email, isPrimary, verifiedAt } = await own(client, user, given);
+        // One that was mistyped at joining must be able to go.
+        if (isPrimary && verifiedAt !== null) throw new ApiError('conflict', 'primary');
+        await removeAddresses(client, user.id, [email], now());
+        if (verifiedAt === null) return;
+        await mail.wayInChanged(client, user, 'addressRemoved', email);
+        await mail.addressLetGo(client, user, email);
+      });
     },
 
     async makePrimary(user, given) {
-      const { email, verifiedAt } = await own(user, given);
-      if (verifiedAt === null) throw new ApiError('conflict', 'unverified');
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
+        const { email, verifiedAt, isPrimary } = await own(client, user, given);
+        if (verifiedAt === null) throw new ApiError('conflict', 'unverified');
+        if (isPrimary) return;
         await client.query('update user_emails set is_primary = (email = $2) where "user" = $1', [
           user.id,
           email,
         ]);
+        await mail.wayInChanged(client, user, 'primaryChanged', email);
       });
     },
 
     async resend(user, given) {
-      const email = await unproven(user, given);
       return db.transaction(async (client) => {
         await lockUser(client, user.id);
+        const email = await unproven(client, user, given);
         return mail.verification(client, user, email);
       });
     },
@@ -115,37 +126,12 @@ export function createAddresses(
     },
 
     async verify(user, given, code) {
-      const email = await unproven(user, given);
+      const email = await unproven(db.pool, user, given);
       await codes.takeDigits({ kind: 'verification', user: user.id, email }, code);
-      await db.transaction((client) => proveAddress(client, user.id, email, new Date(clock.now())));
+      await db.transaction(async (client) => {
+        await lockUser(client, user.id);
+        await proveAddress(client, user.id, email, now());
+      });
     },
   };
-}
-
-/** From now on it is this person's; others who claimed it lose it. */
-export async function proveAddress(db: Querier, user: string, email: string, now: Date): Promise<void> {
-  if (await isProvenByAnother(db, email, user)) throw new ApiError('already_exists', 'email');
-  try {
-    await db.query(
-      'update user_emails set verified_at = coalesce(verified_at, $3) where "user" = $1 and email = $2',
-      [user, email, now],
-    );
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new ApiError('already_exists', 'email');
-    throw error;
-  }
-  const { rows } = await db.query<{ user: string; wasPrimary: boolean }>(
-    `delete from user_emails where lower(email) = lower($1) and "user" <> $2 and verified_at is null
-     returning "user", is_primary as "wasPrimary"`,
-    [email, user],
-  );
-  for (const loser of rows) if (loser.wasPrimary) await promoteAnother(db, loser.user);
-}
-
-async function promoteAnother(db: Querier, user: string): Promise<void> {
-  await db.query(
-    `update user_emails set is_primary = true where "user" = $1 and email =
-       (select email from user_emails where "user" = $1 order by verified_at is null, created_at limit 1)`,
-    [user],
-  );
 }

@@ -29,6 +29,7 @@ export async function changeAsAdmin(
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }
+  if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
   if (change.donations !== undefined) await replaceDonations(db, deps, user.id, change.donations);
   const after = await shown(db, deps, user.id);
   const fields = ADMIN_FIELDS.filter((field) => change[field] !== undefined);

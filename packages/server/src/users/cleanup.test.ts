@@ -83,7 +83,10 @@ test('codes go a day after they were good, questions and attempts with their end
   ]);
   expect(await count('rate_limits')).toBeGreaterThanOrEqual(3);
   await pass(DAY + 1);
-  expect([await count('codes'), await count('rate_limits')]).toEqual([0, 0]);
+  expect(await count('codes')).toBe(0);
+  // How many mails a mailbox was sent counts for a day.
+  await pass(DAY);
+  expect(await count('rate_limits')).toBe(0);
 });
 
 test('invitations go a day after they were sent, who was sent away from a table when he may come back', async () => {

@@ -1,6 +1,6 @@
 /**
- * What has had its time goes (`users.cleanup`, product.md 26): hashes of network addresses, sessions and their secrets,
- * codes, questions and attempts nobody answered, slugs of before, invitations to tables and who was sent away from one,
+ * What has had its time goes (`users.cleanup`): hashes of network addresses, sessions and their secrets, codes, addresses
+ * nobody proved, questions and attempts nobody answered, slugs of before, invitations to tables and who was sent away from one,
  * counted tries. Every step may be repeated.
  *
  * Who asked to be deleted is deleted by deletion.ts, to the minute. Somebody without an account leaves nothing to clear
@@ -8,6 +8,7 @@
  */
 import type { Deps } from '../deps.ts';
 import { forgetTries } from '../http/shared-limit.ts';
+import { forgetClaims } from './address-rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that ended is still shown to nobody, but tells of a theft: a secret of it may come back. */
@@ -30,6 +31,7 @@ export async function cleanUpUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   );
   await forget('delete from auth_sessions where ended_at < $1 or expires_at < $1', ago(ENDED_KEPT_DAYS));
   await forget('delete from spent_secrets where spent_at < $1', ago(ENDED_KEPT_DAYS));
+  await forgetClaims(db.pool, ago(0));
   await forget('delete from codes where expires_at < $1', ago(CODES_KEPT_DAYS));
   await forget('delete from passkey_challenges where expires_at < $1', ago(0));
   await forget('delete from social_attempts where expires_at < $1', ago(0));

@@ -106,7 +106,7 @@ export function createJoining(
         ),
       );
       await insertEmail(client, { user: id, email: address, verifiedAt: null, isPrimary: true, now });
-      await options.mail.verification(client, { id, name, locale: body.locale ?? locale }, address);
+      await options.mail.firstVerification(client, { id, name, locale: body.locale ?? locale }, address);
     });
     return options.login.grant(id, 'join');
   };

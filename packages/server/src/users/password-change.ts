@@ -1,28 +1,31 @@
 /**
  * Another password: by its owner in sudo, or by the link of a reset mail; and the link that locks an account because
- * somebody else did so (product.md 2).
+ * somebody else was in it.
  *
- * Either way every other session ends at once, and all proven addresses are told. A reset through an address nobody had
- * proven also proves it, and takes away whatever way in an earlier claimant of the address had left behind.
+ * Either way every other session ends at once, and all proven addresses are told. A link is good for an address that may
+ * open the account now (address-rows.ts), whatever that address was when the link was sent. A reset through an address
+ * nobody had proven also proves it, and takes away whatever way in an earlier claimant of the address had left behind. The
+ * link that locks takes away every way in but the address it was sent to (drop-ways-in.ts), so whoever was there does not
+ * come back, and a reset by that address is all that opens the account.
  */
-import { ApiError } from '@troef/protocol';
+import { ApiError, RESET_LIFE_MIN, type RemovedWays } from '@troef/protocol';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
-import { dropFreshSecondFactor } from '../second-factor/second-factor.repository.ts';
 import type { AccountMail } from './account-mail.ts';
-import { proveAddress } from './addresses.ts';
+import { openingAddress, proveAddress } from './address-rows.ts';
 import type { Codes } from './codes.ts';
+import { dropWaysIn } from './drop-ways-in.ts';
 import { emailAddress, emailKey } from './email-address.ts';
 import { refusePassword } from './joining.ts';
 import { nameKeyOf } from './names.ts';
 import {
   emailsOf,
   findUser,
-  findUserByEmail,
   findUserByNameKey,
+  findUsersByEmail,
   lockUser,
   type Querier,
 } from './user.repository.ts';
@@ -31,7 +34,7 @@ import { lockedUntil, type UserRow } from './user-row.ts';
 const HOUR_S = 60 * 60;
 const MAILS_TO_ADDRESS = { name: 'reset_mail', times: 3, seconds: HOUR_S } as const;
 const MAILS_FROM_CALLER = { name: 'reset', times: 10, seconds: HOUR_S } as const;
-const RESET_LIFE_MS = HOUR_S * 1000;
+const RESET_LIFE_MS = RESET_LIFE_MIN * 60_000;
 /** Why an account is locked when its owner did it by a link. */
 export const LOCKED_BY_OWNER = 'owner';
 
@@ -42,8 +45,11 @@ export interface PasswordChange {
   recover(given: string, caller: string): Promise<void>;
   /** Answers with whose it was, and the address to log in with. */
   reset(code: string, password: string): Promise<{ readonly user: string; readonly email: string }>;
-  /** Locks the account. Answers with a code for a reset, since who reads this mail is its owner. */
-  block(code: string): Promise<{ readonly code: string }>;
+  /**
+   * Locks the account and takes away every way in but the address of the link. Answers with a code for a reset, since who
+   * reads this mail is its owner, and with what was taken away.
+   */
+  block(code: string): Promise<{ readonly code: string; readonly removed: RemovedWays }>;
 }
 
 export function createPasswordChange(
@@ -58,6 +64,8 @@ export function createPasswordChange(
   const byAddress = createSharedLimit(MAILS_TO_ADDRESS, deps);
   const byCaller = createAddressLimit(MAILS_FROM_CALLER, deps);
 
+  const now = (): Date => new Date(clock.now());
+
   const judge = async (user: UserRow, password: string): Promise<string> => {
     const emails = await emailsOf(db.pool, user.id);
     refusePassword(password, { name: user.name, emails: emails.map(({ email }) => email) });
@@ -68,31 +76,47 @@ export function createPasswordChange(
     await client.query('update users set password_hash = $2, password_changed_at = $3 where id = $1', [
       user.id,
       hash,
-      new Date(clock.now()),
+      now(),
     ]);
-    await codes.void(client, 'reset', user.id);
     await mail.passwordChanged(client, user);
   };
 
+  /** To each account an address nobody has proven may belong to: which one is theirs only its owner knows. */
   const sendReset = async (given: string): Promise<void> => {
     const email = emailAddress(given);
-    const key = nameKeyOf(given);
-    const user =
-      email === undefined
-        ? key === ''
-          ? undefined
-          : await findUserByNameKey(db.pool, key)
-        : await findUserByEmail(db.pool, email);
-    const to = user && (await addressFor(user, email));
-    if (user === undefined || to === undefined) return;
-    await db.transaction((client) => mail.reset(client, user, to));
+    for (const user of email === undefined ? await named(given) : await findUsersByEmail(db.pool, email)) {
+      const to = await addressFor(user, email);
+      if (to !== undefined) await db.transaction((client) => mail.reset(client, user, to));
+    }
   };
 
-  /** The address that was named, as its owner wrote it; for a name a proven one. */
+  const named = async (name: string): Promise<readonly UserRow[]> => {
+    const key = nameKeyOf(name);
+    const user = key === '' ? undefined : await findUserByNameKey(db.pool, key);
+    return user === undefined ? [] : [user];
+  };
+
+  /** The address that was named, as its owner wrote it; for a name a proven one, the primary one before others. */
   const addressFor = async (user: UserRow, named: string | undefined): Promise<string | undefined> => {
     const emails = await emailsOf(db.pool, user.id);
     if (named === undefined) return emails.find(({ verifiedAt }) => verifiedAt !== null)?.email;
     return emails.find(({ email }) => email.toLowerCase() === named.toLowerCase())?.email;
+  };
+
+  /** Uses the link up and locks the account; `resource_missing code` where its address may not open the account (any more). */
+  const takeLink = async (
+    client: Querier,
+    kind: 'reset' | 'block',
+    link: { readonly code: string; readonly user: string },
+  ): Promise<{ readonly user: UserRow; readonly email: string; readonly isProven: boolean }> => {
+    const user = await lockUser(client, link.user);
+    const taken = await codes.takeLink(client, kind, link.code);
+    const address =
+      user === undefined || taken?.email == null || taken.user !== user.id
+        ? undefined
+        : await openingAddress(client, user.id, taken.email);
+    if (user === undefined || address === undefined) throw new ApiError('resource_missing', 'code');
+    return { user, email: address.email, isProven: address.verifiedAt !== null };
   };
 
   return {
@@ -100,6 +124,7 @@ export function createPasswordChange(
       const hash = await judge(user, password);
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
+        await codes.void(client, user.id, 'reset');
         await write(client, user, hash);
         // Its cookie may have been copied as well: it rotates at its next use, as if its time had come.
         await client.query(`update auth_sessions set rotated_at = 'epoch' where id = $1`, [session]);
@@ -116,67 +141,59 @@ export function createPasswordChange(
     },
 
     async reset(code, password) {
-      const found = await peek(db.pool, code);
-      const user = found && (await findUser(db.pool, found.user));
-      if (user === undefined) throw new ApiError('resource_missing', 'code');
+      const found = await codes.ownerOf(db.pool, 'reset', code);
+      const seen = found === undefined ? undefined : await findUser(db.pool, found);
+      if (seen === undefined) throw new ApiError('resource_missing', 'code');
       // Before the code is used up: a password that may not be chosen costs nobody his link.
-      const hash = await judge(user, password);
-      const email = await db.transaction(async (client) => {
-        await lockUser(client, user.id);
-        const taken = await codes.takeLink(client, 'reset', code);
-        if (taken?.email == null) throw new ApiError('resource_missing', 'code');
-        await dropForeignWaysIn(client, user, taken.email);
-        await proveAddress(client, user.id, taken.email, new Date(clock.now()));
+      const hash = await judge(seen, password);
+      const opened = await db.transaction(async (client) => {
+        const { user, email, isProven } = await takeLink(client, 'reset', { code, user: seen.id });
+        if (!isProven) await dropWaysIn(client, user.id, email, now());
+        await proveAddress(client, user.id, email, now());
+        // The links that lock as well: whoever reads an older one is told of this change by a new one.
+        await codes.void(client, user.id);
         await write(client, user, hash);
         if (user.blockedReason === LOCKED_BY_OWNER) {
           await client.query('update users set blocked_until = null, blocked_reason = null where id = $1', [
             user.id,
           ]);
         }
-        return taken.email;
+        return { user: user.id, email };
       });
-      await sessions.end(db.pool, { user: user.id });
-      return { user: user.id, email };
+      await sessions.end(db.pool, { user: opened.user });
+      return opened;
     },
 
     async block(code) {
+      const owner = await codes.ownerOf(db.pool, 'block', code);
+      if (owner === undefined) throw new ApiError('resource_missing', 'code');
       const blocked = await db.transaction(async (client) => {
-        const taken = await codes.takeLink(client, 'block', code);
-        const user = taken?.user == null ? undefined : await lockUser(client, taken.user);
-        if (user === undefined || taken?.email == null) throw new ApiError('resource_missing', 'code');
-        // A lock an administrator set stays his.
+        const { user, email } = await takeLink(client, 'block', { code, user: owner });
+        const others = (await emailsOf(client, user.id)).filter(
+          (other) => other.verifiedAt !== null && other.email !== email,
+        );
+        const removed = await dropWaysIn(client, user.id, email, now());
+        const gone = others.filter(({ email: other }) => removed.emails.includes(other));
+        for (const other of gone) await mail.addressLetGo(client, user, other.email);
+        await codes.void(client, user.id);
+        // A lock an administrator set stays as it is.
         if (lockedUntil(user, clock.now()) === null) {
           await client.query(
             `update users set blocked_until = 'infinity', blocked_reason = $2 where id = $1`,
             [user.id, LOCKED_BY_OWNER],
           );
         }
-        await dropFreshSecondFactor(client, user.id, new Date(clock.now()));
+        // Whoever was there may have asked for it.
+        if (user.deletion !== null) {
+          await client.query('update users set deletion = null where id = $1', [user.id]);
+          await mail.deletionUndone(client, user);
+        }
         await mail.blocked(client, user);
-        const purpose = { kind: 'reset', user: user.id, email: taken.email } as const;
-        return { user, code: await codes.link(client, purpose, RESET_LIFE_MS) };
+        const purpose = { kind: 'reset', user: user.id, email } as const;
+        return { user, removed, code: await codes.link(client, purpose, RESET_LIFE_MS) };
       });
       await sessions.end(db.pool, { user: blocked.user.id });
-      return { code: blocked.code };
+      return { code: blocked.code, removed: blocked.removed };
     },
   };
-
-  /** Whose code it is, without using it up. */
-  async function peek(querier: Querier, code: string): Promise<{ readonly user: string } | undefined> {
-    const { rows } = await querier.query<{ user: string }>(
-      `select "user" from codes where kind = 'reset' and hash = $1 and used_at is null and expires_at > $2`,
-      [deps.hashes.secret(code), new Date(clock.now())],
-    );
-    return rows[0];
-  }
-}
-
-/** Of an account whose address nobody had proven: somebody may have made it for the owner of the address to walk into. */
-async function dropForeignWaysIn(db: Querier, user: UserRow, email: string): Promise<void> {
-  const emails = await emailsOf(db, user.id);
-  if (user.legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null)) return;
-  await db.query('delete from passkeys where "user" = $1', [user.id]);
-  await db.query('delete from social_links where "user" = $1', [user.id]);
-  await db.query('delete from user_emails where "user" = $1 and email <> $2', [user.id, email]);
-  await db.query('update user_emails set is_primary = true where "user" = $1', [user.id]);
 }

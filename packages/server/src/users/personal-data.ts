@@ -89,7 +89,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     of: ['user'],
     leaving: 'rows',
     columns: {
-      ...all('personal', 'kind', 'user', 'email', 'created_at', 'expires_at', 'used_at'),
+      ...all('personal', 'kind', 'user', 'email', 'session', 'created_at', 'expires_at', 'used_at'),
       ...all('secret', 'id', 'hash', 'tries'),
     },
   },

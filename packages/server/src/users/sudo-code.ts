@@ -1,6 +1,6 @@
 /**
  * Sudo for who has neither a password nor a passkey (people who only log in through another site): a code by mail, typed in
- * like the others (product.md 2).
+ * like the others, in the log-in session that asked for it.
  */
 import { ApiError, sudoBodySchema } from '@troef/protocol';
 import type { Auth } from '../auth/create-auth.ts';
@@ -28,21 +28,21 @@ export function createSudoCode(
   };
 
   return {
-    async send(user: UserRow): Promise<void> {
+    async send(user: UserRow, session: string): Promise<void> {
       await refuseWithKey(user);
       const email = await addressOf(user);
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
-        await mail.sudoCode(client, user, email);
+        await mail.sudoCode(client, user, { email, session });
       });
     },
 
     /** One of the ways into sudo. */
-    way: (async (body, user) => {
+    way: (async (body, user, session) => {
       const { code } = sudoBodySchema.parse(body);
       if (code === undefined) return false;
       await refuseWithKey(user);
-      await codes.takeDigits({ kind: 'sudo', user: user.id, email: await addressOf(user) }, code);
+      await codes.takeDigits({ kind: 'sudo', user: user.id, session, email: await addressOf(user) }, code);
       return true;
     }) satisfies Auth['sudoWays'][number],
   };

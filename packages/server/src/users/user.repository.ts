@@ -67,18 +67,36 @@ export async function searchUsers(
   return rows.map(readUserRow);
 }
 
-/**
- * Who may log in with this address: whoever has proven that it is his; while nobody has, the account that claimed it first.
- */
-export async function findUserByEmail(db: Querier, email: string): Promise<UserRow | undefined> {
-  const { rows } = await db.query<{ user: string }>(
-    `select e."user" from user_emails e join users u on u.id = e."user"
-     where lower(e.email) = lower($1) and u.deleted_at is null
-     order by e.verified_at is null, e.created_at limit 1`,
+/** Whoever has proven that this address is his. */
+export async function findProvenOwner(db: Querier, email: string): Promise<UserRow | undefined> {
+  return one(
+    db,
+    `u.id = (select e."user" from user_emails e where lower(e.email) = lower($1) and e.verified_at is not null)`,
     [email],
   );
-  const [found] = rows;
-  return found === undefined ? undefined : findUser(db, found.user);
+}
+
+/** More than these claim an address of nobody's only where somebody plays a game with us. */
+const CLAIMANTS_MAX = 5;
+
+/**
+ * Whose this address may be: whoever has proven it; while nobody has, the accounts that have no other address, the newest
+ * claim first. Beside other addresses an unproven one opens nothing: its mailbox may be anybody's.
+ */
+export async function findUsersByEmail(db: Querier, email: string): Promise<readonly UserRow[]> {
+  const owner = await findProvenOwner(db, email);
+  if (owner !== undefined) return [owner];
+  const { rows } = await db.query<{ user: string }>(
+    `select e."user" from user_emails e join users u on u.id = e."user"
+     where lower(e.email) = lower($1) and e.verified_at is null and u.deleted_at is null
+       and not exists (select 1 from user_emails o where o."user" = e."user" and o.email <> e.email)
+     order by e.created_at desc, e."user" desc limit $2`,
+    [email, CLAIMANTS_MAX],
+  );
+  return findUsers(
+    db,
+    rows.map(({ user }) => user),
+  );
 }
 
 export interface EmailRow {

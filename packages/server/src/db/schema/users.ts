@@ -126,6 +126,8 @@ export const codes = pgTable(
       .notNull(),
     user: uuid('user').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
+    /** The log-in session that asked for it: only there it is good. null for what is not bound to one. */
+    session: uuid('session'),
     hash: bytea('hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),

@@ -1,9 +1,11 @@
 /**
- * The link "this was not me": locks the account, then offers the reset that opens it again. One more press is asked for,
+ * The link "this was not me": locks the account, says what was taken away, then offers the reset that opens it again. One more press is asked for,
  * because programs that look at mails follow links too.
  */
+import type { RemovedWays } from '@troef/protocol';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { PROVIDER_NAMES } from '../../components/account/use-providers.ts';
 import { failureWords } from '../../components/account/words.ts';
 import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
 import formStyles from '../../components/form/form.module.css';
@@ -16,32 +18,39 @@ import { useVariant } from '../../lib/scope.ts';
 import { endSession } from '../../lib/session.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 
+interface BlockReply {
+  /** Of the link that opens the account again. */
+  readonly code: string;
+  readonly removed: RemovedWays;
+}
+
 export function BlockAccountPage() {
   const t = useT();
   const { code = '' } = useParams();
   const variant = useVariant();
-  const [reset, setReset] = useState<string>();
+  const [done, setDone] = useState<BlockReply>();
   const { form, busy, problem } = useForm({
     initial: {},
     check: () => ({}),
     submit: async () => {
-      const reply = await post<{ readonly code: string }>('/api/users/me/block_account', { code });
+      const reply = await post<BlockReply>('/api/users/me/block_account', { code });
       if (!reply.ok) {
         const isSpent = reply.error.code === 'resource_missing';
         return { text: isSpent ? t('account.block.spent') : failureWords(t, reply.error) };
       }
       // The server has ended every session of this account, perhaps the one of this browser too.
       await endSession({ localOnly: true });
-      setReset(reply.value.code);
+      setDone(reply.value);
       return undefined;
     },
   });
 
-  if (reset !== undefined) {
+  if (done !== undefined) {
     return (
       <AuthFrame title={t('account.block.doneTitle')}>
         <Note tone="good">{t('account.block.done')}</Note>
-        <MainLink to={paths.account('reset', variant, reset)}>{t('account.block.reset')}</MainLink>
+        <Removed ways={done.removed} />
+        <MainLink to={paths.account('reset', variant, done.code)}>{t('account.block.reset')}</MainLink>
       </AuthFrame>
     );
   }
@@ -53,5 +62,27 @@ export function BlockAccountPage() {
         <SubmitButton busy={busy}>{t('account.block.submit')}</SubmitButton>
       </form>
     </AuthFrame>
+  );
+}
+
+/** What the account lost with the lock: some of it may have been its owner's own. */
+function Removed({ ways: { emails, passkeys, links } }: { readonly ways: RemovedWays }) {
+  const t = useT();
+  const lines = [
+    ...emails.map((email) => t('account.block.removedEmail', { email })),
+    ...passkeys.map((name) => t('account.block.removedPasskey', { name })),
+    ...links.map((link) => t('account.block.removedLink', { provider: PROVIDER_NAMES[link] })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Text>{t('account.block.removed')}</Text>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Text>{t('account.block.addAgain')}</Text>
+    </>
   );
 }

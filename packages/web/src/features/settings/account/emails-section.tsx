@@ -56,6 +56,8 @@ export function EmailsSection() {
       <Said word={act.word} />
       {adding.open ? (
         <AddForm act={act} onAdded={added} onClose={adding.end} />
+      ) : user.emails.some(({ verified }) => !verified) ? (
+        <p className={styles.hint}>{t('settings.emails.oneAtATime')}</p>
       ) : user.emails.length < EMAILS_MAX ? (
         <div className={styles.row}>
           <Button onClick={adding.begin}>{t('settings.emails.add')}</Button>
@@ -110,7 +112,7 @@ function Address({ entry: { email, verified, primary }, act, isProving, prove }:
             {t('settings.emails.makePrimary')}
           </Button>
         )}
-        {!primary && (
+        {!(primary && verified) && (
           <Button
             look="plain"
             disabled={act.busy}

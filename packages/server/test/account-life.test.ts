@@ -1,0 +1,29 @@
+/**
+ * The life of accounts, walked at random by an owner and an intruder through the real server (account-life/walk.ts). A walk
+ * that fails says its number; `TROEF_WALK=17` goes that one alone.
+ */
+import { countOf } from '@troef/games/testing';
+import { afterAll, beforeAll, test } from 'vitest';
+import { FAILING_WALKS } from './account-life/failing-walks.ts';
+import { STEPS, walk } from './account-life/walk.ts';
+import { openStage, type Stage } from './account-life/world.ts';
+
+const WALKS = countOf({ quick: 300, usual: 2_000, long: 100_000 }) / STEPS;
+/** The full count on a machine that does other things as well. */
+const LONGEST_MS = 4 * 60 * 60_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.app.close());
+
+test(
+  'who holds no proven address, password or other way in of an account never logs in to it',
+  async () => {
+    const only = Number(process.env.TROEF_WALK);
+    const seeds = only > 0 ? [only] : [...FAILING_WALKS, ...Array.from({ length: WALKS }, (_, n) => n + 1)];
+    for (const seed of seeds) await walk(stage, seed);
+  },
+  LONGEST_MS,
+);

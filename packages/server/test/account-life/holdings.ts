@@ -1,0 +1,74 @@
+/** Who holds what of which account, read from the tables: what a log-in is judged by. */
+import type { Agent, World } from './world.ts';
+
+export interface AccountState {
+  readonly id: string;
+  readonly name: string | null;
+  readonly passwordHash: string | null;
+  readonly passwordChangedAt: Date | null;
+  readonly blockedReason: string | null;
+  /** In the order in which they were proven; those that are not come last. */
+  readonly emails: readonly { readonly email: string; readonly proven: boolean; readonly primary: boolean }[];
+  readonly passkeys: readonly string[];
+  readonly links: readonly string[];
+  readonly oldSite: readonly string[];
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly createdAt: string;
+    readonly sudoUntil: string | null;
+  }[];
+}
+
+/** As they stand; asked of the database once for all questions between two acts on the server. */
+export function accountsOf(world: World): Promise<readonly AccountState[]> {
+  world.seen.accounts ??= readAccounts(world);
+  return world.seen.accounts;
+}
+
+async function readAccounts({ app, clock }: World): Promise<readonly AccountState[]> {
+  const { rows } = await app.db.pool.query<AccountState>(
+    `select u.id, u.name, u.password_hash as "passwordHash", u.password_changed_at as "passwordChangedAt",
+       u.blocked_reason as "blockedReason",
+       (select coalesce(json_agg(json_build_object('email', lower(email), 'proven', verified_at is not null,
+          'primary', is_primary)
+          order by verified_at, email), '[]') from user_emails where "user" = u.id) as emails,
+       array(select id from passkeys where "user" = u.id) as passkeys,
+       array(select provider || ' ' || subject from social_links where "user" = u.id) as links,
+       array(select name from freewhist_accounts where "user" = u.id) as "oldSite",
+       (select coalesce(json_agg(json_build_object('id', id, 'createdAt', created_at, 'sudoUntil', sudo_until)), '[]')
+          from auth_sessions where "user" = u.id and ended_at is null and expires_at > $1) as sessions
+     from users u where u.deleted_at is null order by u.id`,
+    [new Date(clock.now())],
+  );
+  return rows;
+}
+
+/** Why this person may be let in; undefined when there is no reason. */
+export function holds(world: World, agent: Agent, account: AccountState): string | undefined {
+  const opening = account.emails.filter(({ proven }) => proven || account.emails.length === 1);
+  const mailbox = opening.find(({ email }) => agent.mailboxes.includes(email));
+  if (mailbox !== undefined) return `the address ${mailbox.email}`;
+  const password = account.passwordHash === null ? undefined : world.plain.get(account.passwordHash);
+  if (password !== undefined && agent.passwords.has(password)) return 'the password';
+  if (agent.passkeys.some(({ id }) => account.passkeys.includes(id))) return 'a passkey';
+  const linked = agent.identities.find(({ provider, subject }) =>
+    account.links.includes(`${provider} ${subject}`),
+  );
+  if (linked !== undefined) return `a link to ${linked.provider}`;
+  if (agent.oldSite.some((name) => account.oldSite.includes(name))) return 'an account of the old site';
+  return undefined;
+}
+
+/** A log-in of the last five minutes stands for sudo where two accounts become one. */
+const FRESH_MS = 5 * 60_000;
+
+/** The same, and for acts that ask for a session: one that was opened by oneself, or lately. */
+export function holdsSession(world: World, agent: Agent, account: AccountState): string | undefined {
+  const held = agent.held.find(({ id, stolen }) =>
+    account.sessions.some(
+      (session) =>
+        session.id === id && (!stolen || Date.parse(session.createdAt) > world.clock.now() - FRESH_MS),
+    ),
+  );
+  return holds(world, agent, account) ?? (held === undefined ? undefined : 'a session');
+}
