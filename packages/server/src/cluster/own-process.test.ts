@@ -35,7 +35,12 @@ async function start(): Promise<OwnProcess> {
     get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
   });
   const log = pino({ level: 'silent' });
-  return createOwnProcess({ db: { ...db, play: { ...db.play, pool } }, clock, random: createRandom(clock), log });
+  return createOwnProcess({
+    db: { ...db, play: { ...db.play, pool } },
+    clock,
+    random: createRandom(clock),
+    log,
+  });
 }
 
 /** The next second, and the beat in it. */
