@@ -23,8 +23,8 @@ export const JOIN_PATIENCE_MS = 10_000;
 const OWN = { perSecond: 100, atOnce: 400 };
 /** What people say who play, chat and look around; who says more is busy. */
 const CALM = { perSecond: 5, atOnce: 100 };
-/** Of all connections of an address: a hundred people who are all busy for a moment. */
-const TOGETHER = { perSecond: 500, atOnce: 2_000 };
+/** Of all connections of an address: a hundred people who all come at once and say ten things. */
+const TOGETHER = { perSecond: 500, atOnce: 1_000 };
 /** An address that was silent so long may say everything again. */
 const FORGET_AFTER_MS = (1_000 * TOGETHER.atOnce) / TOGETHER.perSecond;
 

@@ -93,3 +93,13 @@ test('leaving a session of free length between two deals finishes it', async () 
   const record = await (await fetchRecord(room, token)).json();
   expect(record).toMatchObject({ stopped: true, options: { length: 'free' } });
 });
+
+test('a long log is read some rows at a time, and nothing of it is missed or told twice', async () => {
+  const client = await rooms.connect();
+  const room = await client.create({ length: 'free' });
+  const seen = await playOn(client, chooser(11), (view) => view.seq > 230);
+  const told = client.updates.filter(({ seq }) => seq > 1 && seq <= seen.seq).flatMap(({ events }) => events);
+  const { seq, events } = await client.sync(room, 1);
+  expect(seq).toBeGreaterThanOrEqual(seen.seq);
+  expect(events.slice(0, told.length)).toEqual(told);
+});

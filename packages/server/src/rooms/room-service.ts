@@ -6,6 +6,7 @@ import {
   type KarmaReceipt,
   type RoomClaim,
   type RoomCreate,
+  type RoomEvent,
   type RoomMove,
   type RoomReady,
   type RoomSnapshot,
@@ -75,6 +76,8 @@ export interface RoomService {
 
 /** A visit this long after the last row keeps the room alone for its whole time again. */
 const VISIT_COUNTS_AFTER_MS = 60 * 60 * 1000;
+/** Some milliseconds of work. */
+const ROWS_AT_ONCE = 100;
 
 export function createRoomService(options: {
   readonly deps: Pick<Deps, 'clock' | 'random' | 'vault' | 'db'>;
@@ -100,6 +103,21 @@ export function createRoomService(options: {
       return;
     }
     await log.postpone(state.head.id, state.seq, now + options.keptMs);
+  };
+
+  /** Read some at a time: a long log must not keep other tables waiting while it is worked through. */
+  const eventsAfter = async (
+    { state }: KnownRoom,
+    since: number,
+    seat: Seat | null,
+  ): Promise<readonly RoomEvent[]> => {
+    const events: RoomEvent[] = [];
+    for (let from = since; from < state.seq; ) {
+      const rows = await log.rowsAfter(state.head.id, from, ROWS_AT_ONCE);
+      for (const row of rows) if (row.seq <= state.seq) events.push(...eventsOf(state, row, seat));
+      from = rows.at(-1)?.seq ?? state.seq;
+    }
+    return events;
   };
 
   return {
@@ -135,10 +153,7 @@ export function createRoomService(options: {
         const behind = since === undefined ? 0 : state.seq - since;
         await take(seat, behind);
         await visited(room);
-        const missed = behind === 0 ? [] : await log.rowsAfter(body.room, since ?? 0);
-        const events = missed
-          .filter((row) => row.seq <= state.seq)
-          .flatMap((row) => eventsOf(state, row, seat));
+        const events = await eventsAfter(room, since ?? state.seq, seat);
         return { seq: state.seq, events, view: viewOf(state, seat, room.pace, deps.clock.now()) };
       }),
 

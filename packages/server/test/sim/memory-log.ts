@@ -156,8 +156,11 @@ export function createMemoryLog(
             const room = rooms.get(id);
             return room && { ...room, rows: room.rows.map(readRow) };
           }),
-        rowsAfter: (id, seq) =>
-          asked(() => (rooms.get(id)?.rows ?? []).filter((row) => row.seq > seq).map(readRow)),
+        rowsAfter: (id, seq, most) =>
+          asked(() => {
+            const after = (rooms.get(id)?.rows ?? []).filter((row) => row.seq > seq);
+            return after.slice(0, most).map(readRow);
+          }),
         seqsOf: (ids) =>
           asked(() => {
             const known = ids.flatMap((id) => rooms.get(id) ?? []);

@@ -64,6 +64,7 @@ describe.each(LOGS)('the log %s', (_, make) => {
       { seq: 2, moveId: 'row:2', seat: 0, body: rowOf(id, 2).body, at: BEGAN + 2 },
     ]);
     expect(await log.rowsAfter(id, 1)).toEqual(stored?.rows.slice(1));
+    expect(await log.rowsAfter(id, 0, 1)).toEqual(stored?.rows.slice(0, 1));
     expect(await log.seqsOf([id, newRoom().head.id])).toEqual(new Map([[id, 2]]));
     expect(await log.load(newRoom().head.id)).toBeUndefined();
   });

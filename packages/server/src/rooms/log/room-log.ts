@@ -61,7 +61,8 @@ export interface RoomLog {
   append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
   /** undefined: no such room. */
   load(room: string): Promise<StoredRoom | undefined>;
-  rowsAfter(room: string, seq: number): Promise<readonly LogRow[]>;
+  /** `most`: the first of them, all if left out. */
+  rowsAfter(room: string, seq: number, most?: number): Promise<readonly LogRow[]>;
   /** Last seq of each of these rooms. */
   seqsOf(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Rooms overdue at `before`, pushed ahead to `until` so that nobody else takes them meanwhile. */
@@ -95,7 +96,7 @@ export function createRoomLog(db: Queries): RoomLog {
         for (const effect of effects) await effect(client);
       }),
     load: (room) => load(pool, room),
-    rowsAfter: (room, seq) => rowsAfter(pool, room, seq),
+    rowsAfter: (room, seq, most) => rowsAfter(pool, room, seq, most),
     seqsOf: (rooms) => seqsOf(pool, rooms),
     takeDue: (before, until, limit) => takeDue(pool, before, until, limit),
     postpone: (room, seq, dueAt) => postpone(pool, room, seq, dueAt),
@@ -204,11 +205,16 @@ async function load(pool: pg.Pool, room: string): Promise<StoredRoom | undefined
   };
 }
 
-async function rowsAfter(pool: pg.Pool, room: string, seq: number): Promise<readonly LogRow[]> {
+async function rowsAfter(
+  pool: pg.Pool,
+  room: string,
+  seq: number,
+  most?: number,
+): Promise<readonly LogRow[]> {
   const found = await pool.query<LogColumns>({
     name: 'room_rows_after',
-    text: 'select seq, move_id, seat, body, at from room_log where room = $1 and seq > $2 order by seq',
-    values: [room, seq],
+    text: 'select seq, move_id, seat, body, at from room_log where room = $1 and seq > $2 order by seq limit $3',
+    values: [room, seq, most ?? null],
   });
   return found.rows.map((row) => ({
     seq: row.seq,
