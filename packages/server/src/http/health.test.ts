@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '../../test/support/tables-digest.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
 
@@ -53,6 +54,8 @@ test('not ready while the server goes, though it still answers', async () => {
 
 test('not ready while nobody looks after what the rooms have to do', async () => {
   const { pool } = app.db.play;
+  // What the start has begun is done, or it would count as looked after.
+  await settled(app.db.play);
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const silent = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
     const [asked] = args as [{ name?: string }];

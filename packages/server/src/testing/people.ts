@@ -68,7 +68,7 @@ export async function makePerson(
   if (options.admin === true) {
     await db.pool.query(
       `insert into passkeys (id, "user", name, public_key, counter, backed_up, created_at) values ($1, $2, 'Key', '', 0, false, $3)`,
-      [`key of ${id}`, id, now],
+      [Buffer.from(id).toString('base64url'), id, now],
     );
   }
   return { id, name, email, password: password ?? '' };

@@ -33,7 +33,7 @@ export async function tablesOf(db: Database): Promise<string> {
 }
 
 /** Waits until no statement runs: some answers do not wait for what they set going. */
-export async function settled({ pool }: Database): Promise<void> {
+export async function settled({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const PASSES = 3;
   for (let idle = 0; idle < PASSES; ) {
     await new Promise((resolve) => setImmediate(resolve));
