@@ -9,27 +9,14 @@
 import type { Deps } from '../deps.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-export type CallRule = 'reads' | 'lists' | 'writes' | 'auth';
+export type CallRule = 'reads' | 'writes' | 'auth';
 
-const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, lists: 60, writes: 60, auth: 60 };
+const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, writes: 60, auth: 60 };
 const PEOPLE_AT_AN_ADDRESS = 10;
 /** Of an address, answered at once; those after them wait, so many at a time of all addresses. */
 const REFUSALS = { name: 'refusals', times: 60, seconds: 60 } as const;
 export const SLOW_MS = 1_000;
 export const SLOW_AT_MOST = 1_000;
-
-/** Reads that are many rows of work. */
-export const LISTS: ReadonlySet<string> = new Set([
-  '/api/rooms',
-  '/api/rooms/:room/record',
-  '/api/users',
-  '/api/users/:user/activity',
-  '/api/users/:user/data',
-  '/api/users/:user/friends',
-  '/api/users/:user/messages',
-  '/api/users/:user/stats',
-  '/api/user_reports',
-]);
 
 export interface CallLimits {
   /**
@@ -47,7 +34,6 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
   };
   const limits: Readonly<Record<CallRule, ReturnType<typeof limitsOf>>> = {
     reads: limitsOf('reads'),
-    lists: limitsOf('lists'),
     writes: limitsOf('writes'),
     auth: limitsOf('auth'),
   };
@@ -92,7 +78,5 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
   };
 }
 
-export function ruleOf(method: string, route: string): CallRule {
-  if (method !== 'GET' && method !== 'HEAD') return 'writes';
-  return LISTS.has(route) ? 'lists' : 'reads';
-}
+export const ruleOf = (method: string): CallRule =>
+  method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';

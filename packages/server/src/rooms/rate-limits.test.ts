@@ -116,3 +116,11 @@ test('guests of one address do not keep its members out, nor the guests of anoth
   open[0]?.();
   limits.connect(person('one more', true), 'here');
 });
+
+test('one address does not fill the disk with rooms of guests: 300 an hour, and its members go on', async () => {
+  const { ofGuests } = createRoomLimits(server.deps);
+  const made = times(301, () => ofGuests.count('203.0.113.77'));
+  const refused = (await Promise.allSettled(made)).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(1);
+  await expect(ofGuests.count('203.0.113.78')).resolves.toBeUndefined();
+});

@@ -4,6 +4,7 @@
  */
 import { ApiError, type GamesClientEvents, type RoomCreate } from '@troef/protocol';
 import type { Identity } from '../deps.ts';
+import { type AddressLimit, createAddressLimit } from '../http/address-limit.ts';
 import { createEventGate, type EventGate, type EventLimit, type Tries } from '../http/event-limits.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
@@ -17,13 +18,15 @@ export interface RoomLimits {
   readonly connections: RateLimit;
   /** Rooms with people a user makes. */
   readonly table: RateLimit;
+  /** Rooms that guests of one address make: whoever needs no account could fill the disk with them. */
+  readonly ofGuests: Pick<AddressLimit, 'count'>;
   readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: RateLimit };
   /** One more socket of this person at this address; the returned function takes it back. Throws the refusal. */
   connect(person: Pick<Identity, 'id' | 'anonymous'>, address: string): () => void;
 }
 
 /** Refuses who has made enough rooms for now, and everybody once the server is about to go. */
-export type MayMakeRoom = (user: Identity, wanted: RoomCreate) => Promise<void>;
+export type MayMakeRoom = (user: Identity, wanted: RoomCreate, address: string) => Promise<void>;
 
 export const SOCKETS_PER_USER = 8;
 /**
@@ -41,6 +44,7 @@ export const syncsFor = (rows: number): number => Math.min(SYNCS_AT_MOST, Math.f
 
 const aMinute = (times: number): Tries => ({ times, seconds: 60 });
 const anHour = (times: number): Tries => ({ times, seconds: 3600 });
+const aDay = (times: number): Tries => ({ times, seconds: 24 * 3600 });
 const atOnce = (perSecond: number): Tries => ({ times: perSecond * BURST_S, seconds: BURST_S });
 
 /** Seats, votes and readiness: rows of a log that everybody hears of, and that a computer thinks anew after. */
@@ -83,10 +87,18 @@ export function createRoomLimits(deps: LimitDeps): RoomLimits {
   const { config } = deps;
   const ofUser = createOpen(SOCKETS_PER_USER, 'sockets');
   const guestsAt = createOpen(GUESTS_PER_ADDRESS, 'guests');
+  const guestRoomsAnHour = createAddressLimit({ name: 'rooms:guests', ...anHour(300) }, deps);
+  const guestRoomsADay = createAddressLimit({ name: 'rooms:guests:day', ...aDay(2_000) }, deps);
   return {
     events: createEventGate(EVENT_LIMITS, config),
     create: createRateLimit({ name: 'room:create', ...anHour(60) }, config),
     table: createRateLimit({ name: 'room:create', ...anHour(20) }, config),
+    ofGuests: {
+      async count(address) {
+        await guestRoomsAnHour.count(address);
+        await guestRoomsADay.count(address);
+      },
+    },
     wrongPassword: {
       atRoom: createSharedLimit({ name: 'room:password', times: 5, seconds: 600 }, deps),
       ofAddress: createSharedLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),

@@ -167,8 +167,9 @@ export function registerRooms(
 
   const chat = serveChat({ deps, runner, seats, lobby, mayWatch });
   let closing = false;
-  const mayMake: MayMakeRoom = async (user, { start }) => {
+  const mayMake: MayMakeRoom = async (user, { start }, address) => {
     await (start === true ? limits.create : limits.table).count(user.id);
+    if (user.anonymous) await limits.ofGuests.count(address);
     if (closing) throw new ApiError('internal_server_error', 'closing');
   };
   serveRoomSockets(games, {

@@ -61,7 +61,7 @@ export function serveRoomRoutes(
       { config, schema: { summary: 'Make a room', body: roomCreateSchema } },
       async (request, reply) => {
         const identity = await caller(request);
-        await options.mayMake(identity, request.body);
+        await options.mayMake(identity, request.body, request.ip);
         const made = await rooms.create(identity, request.body, (room, seat) =>
           options.expect({ room, seat, user: identity.id }),
         );

@@ -104,7 +104,7 @@ export function serveRoomSockets(
     },
     'room:create': async ({ socket, user, body }) => {
       const wanted = parseCreate(body);
-      await options.mayMake(user, wanted);
+      await options.mayMake(user, wanted, socket.handshake.address);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
     'room:ready': async ({ user, body }) => {
@@ -165,7 +165,7 @@ export function serveRoomSockets(
         }
       }
       const wanted = { variant, ai: 'fill' } as const;
-      await options.mayMake(user, wanted);
+      await options.mayMake(user, wanted, socket.handshake.address);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
     'lobby:open': async ({ socket, user, body }) => lobby.open(socket, user, parse(lobbyOpenSchema, body)),
