@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { destination, pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { createDatabase, type Database } from './client.ts';
+import { LOCK_KEYS } from './lock-keys.ts';
 import { reachDatabase } from './reach.ts';
 
 interface Journal {
@@ -17,7 +18,6 @@ interface Journal {
 }
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'drizzle');
-const LOCK_KEY = 1_818_000_002;
 
 export async function migrateDatabase(db: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
   const newest = newestMigration(folder);
@@ -31,7 +31,7 @@ export async function migrateDatabase(db: Database, folder = MIGRATIONS_FOLDER):
   try {
     // Others may be at it for longer than a statement may normally take, and so may we.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migration]);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     // Closed, not handed back: that also gives up the lock and the setting.

@@ -5,6 +5,7 @@
  * he may have it back.
  */
 import { ApiError, type NameCheck, RENAME_EVERY_DAYS } from '@troef/protocol';
+import { LOCK_KEYS } from '../db/lock-keys.ts';
 import { lookOf } from './look-alikes/look-of.ts';
 import { cleanName, nameKeyOf, nameProblem, slugOf } from './names.ts';
 import type { Querier } from './user.repository.ts';
@@ -13,8 +14,6 @@ import type { UserRow } from './user-row.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For a name of which nothing can be written in an address. */
 const PLAIN_SLUG = 'player';
-/** One at a time: two people must not be given names that look alike, nor one slug. */
-const NAMES_LOCK = 1_818_000_003;
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether somebody (`own` apart) may take this name. */
@@ -46,7 +45,7 @@ export async function claimName(
   own: string | null,
   now: number,
 ): Promise<ClaimedName> {
-  await db.query('select pg_advisory_xact_lock($1)', [NAMES_LOCK]);
+  await db.query('select pg_advisory_xact_lock($1)', [LOCK_KEYS.names]);
   const { reason } = await checkName(db, given, own);
   if (reason === 'taken') throw new ApiError('already_exists', 'name');
   if (reason !== null) throw new ApiError('unprocessable_content', `name_${reason}`);

@@ -7,7 +7,9 @@
  * connection, and starts PostgreSQL again. Connections are not counted: those of a server that has just closed them may
  * still be seen for a moment.
  */
+
 import pg from 'pg';
+import { LOCK_KEYS } from '../lock-keys.ts';
 import { handOver, SUPERUSER } from './access.ts';
 import { EmbeddedPostgresError } from './error.ts';
 
@@ -20,8 +22,6 @@ export interface DataFolderUser {
 }
 
 export const DATABASE = 'troef';
-const SERVER_LOCK = 1_818_000_001;
-const USERS_LOCK = 1_818_000_003;
 const SERVER_LOCK_PATIENCE_MS = 3_000;
 
 /** Refuses a server, in one line, while another one has the folder. */
@@ -33,9 +33,9 @@ export async function useDataFolder(
   const client = await connect(socketFolder);
   const user = userOf(client);
   try {
-    await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
+    await client.query('select pg_advisory_lock_shared($1)', [LOCK_KEYS.dataFolder]);
     if (as === 'server') await client.query(`set lock_timeout = ${SERVER_LOCK_PATIENCE_MS}`);
-    if (as === 'server') await client.query('select pg_advisory_lock($1)', [SERVER_LOCK]);
+    if (as === 'server') await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.server]);
     await client.query('set lock_timeout = 0');
     await handOver(client, DATABASE);
     return user;
@@ -54,7 +54,7 @@ function userOf(client: pg.Client): DataFolderUser {
       try {
         await client.query('select pg_advisory_unlock_all()');
         const answer = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
-          USERS_LOCK,
+          LOCK_KEYS.dataFolder,
         ]);
         return answer.rows[0]?.last === true;
       } catch {
