@@ -9,6 +9,7 @@ import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { registerAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { guardAuth } from './auth/guard.ts';
 import { registerAvatars } from './avatars/avatar.routes.ts';
 import { registerSilences } from './chat/silences.routes.ts';
 import type { Deps } from './deps.ts';
@@ -85,10 +86,11 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const auth = createAuth(deps);
   const calls = createCallLimits(deps);
   guardApi(fastify, deps, auth.access, { isOurOrigin, limits: calls });
+  guardAuth(fastify, deps, { isOurOrigin, limits: calls });
   refuseUnreadableText(fastify);
-  registerAuth(fastify, deps, isOurOrigin, { ...auth, calls });
+  registerAuth(fastify, deps, auth);
 
-  const connections = watchConnections(fastify.server, clock);
+  const connections = watchConnections(fastify.server, deps, isProxy);
   const io = createSockets(fastify.server, isOurOrigin, isProxy, deps);
   const held = createHeldSockets(deps, auth);
   const notices = registerNotices(io, deps, held);
@@ -103,8 +105,8 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
     notices,
     dropAvatar: (file) => rm(join(config.dataDir, 'avatars', file), { force: true }),
   });
-  registerPasskeys(fastify, deps, auth, isOurOrigin);
-  registerSocial(fastify, deps, auth, isOurOrigin);
+  registerPasskeys(fastify, deps, auth);
+  registerSocial(fastify, deps, auth);
   registerAvatars(fastify, deps, { ...auth, changed: notices.userChanged });
   registerMerge(fastify, deps, auth);
   registerPush(fastify, deps, auth);

@@ -90,6 +90,7 @@ describe('a wrong value is one line with the variable, what it was and what is a
     [{ METRICS_HOST: 'my host' }, 'METRICS_HOST is "my host"; '],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'TRUSTED_PROXIES is "10.0.0.1, proxy"; allowed is addresses'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is "10.0.0.0/33"; '],
+    [{ TRUSTED_PROXIES: '10.0.0.10' }, 'PUBLIC_URL is missing; TRUSTED_PROXIES is set'],
     [{ MAIL: 'file' }, 'MAIL is "file"; allowed is smtp, files, off'],
     [{ MAIL: 'smtp' }, 'SMTP_URL is missing; MAIL is "smtp"'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no"; allowed is on or off'],

@@ -212,6 +212,12 @@ export function readConfig(env: Environment): Config {
   if (rateLimits === 'off' && others !== undefined) {
     throw new ConfigError(complaint('RATE_LIMITS', 'off', `on, because ${others}`));
   }
+  const trustedProxies = wordsOf(read('TRUSTED_PROXIES') ?? '').filter(Boolean);
+  if (trustedProxies.length > 0 && publicUrl === undefined) {
+    throw new ConfigError(
+      'PUBLIC_URL is missing; TRUSTED_PROXIES is set, and a proxy serves a public address',
+    );
+  }
   const smtpUrl = read('SMTP_URL');
   const mail = mailMode(read('MAIL'), smtpUrl, others);
   const computerDelayMs = read('COMPUTER_DELAY_MS');
@@ -242,7 +248,7 @@ export function readConfig(env: Environment): Config {
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
     metricsToken: read('METRICS_TOKEN'),
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
-    trustedProxies: wordsOf(read('TRUSTED_PROXIES') ?? '').filter(Boolean),
+    trustedProxies,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),

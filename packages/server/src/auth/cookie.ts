@@ -4,7 +4,7 @@
  * Over https it has the `__Host-` prefix and is Secure; over http (this machine) a browser would refuse both. Without
  * "remember me" it has no end of its own and goes with the browser.
  */
-import '@fastify/cookie';
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -13,6 +13,7 @@ const SECURE = '__Host-troef_session';
 const REMEMBERED_S = 180 * 24 * 60 * 60;
 
 export interface SessionCookie {
+  /** Also before the plugin has read the cookies of this request. */
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, secret: string, remember: boolean): void;
   clear(reply: FastifyReply): void;
@@ -23,7 +24,7 @@ export function createSessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): S
   const name = secure ? SECURE : PLAIN;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
-    read: (request) => request.cookies[name],
+    read: ({ headers }) => fastifyCookie.parse(headers.cookie ?? '')[name],
     write(reply, secret, remember) {
       reply.setCookie(name, secret, remember ? { ...options, maxAge: REMEMBERED_S } : options);
     },

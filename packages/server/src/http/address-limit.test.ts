@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRoomLimits, GUESTS_PER_ADDRESS } from '../rooms/rate-limits.ts';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { makePerson } from '../testing/people.ts';
 import { createLocalAddressLimit, networkKey } from './address-limit.ts';
+import { createCallLimits } from './call-limits.ts';
 
 test('an IPv6 address belongs to its /48; an IPv4 address to no larger network', () => {
   expect(networkKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
@@ -59,6 +61,46 @@ describe('who is given a /48 has not 65,536 callers', () => {
     await limit.count(from('d', 1));
     await limit.forgive(from('d', 1));
     await limit.count(from('d', 1));
+  });
+
+  test('nor with calls: six hundred a minute for each of as many networks', async () => {
+    const limits = createCallLimits(app.deps);
+    const call = (ip: string) => limits.count('auth', ip, async () => undefined);
+    for (let n = 0; n < 10; n++) for (let time = 0; time < 600; time++) await call(from('e', n));
+    await expect(call(from('e', 10))).rejects.toMatchObject({ code: 'too_many_requests', param: 'auth' });
+    await call(from('f', 1));
+  });
+
+  test('nor with socket events', async () => {
+    const { events } = createRoomLimits(app.deps);
+    const say = (ip: string) =>
+      events.pass({}, 'room:leave', { user: `user of ${ip}${people++}`, ip }, async () => undefined);
+    let people = 0;
+    for (let n = 0; n < 10; n++) for (let time = 0; time < 600; time++) await say(from('e', n));
+    await expect(say(from('e', 10))).rejects.toMatchObject({ param: 'room:leave' });
+    await say(from('f', 1));
+  });
+
+  test('nor with connections to the tables, and guests on them', async () => {
+    const { connections, connect } = createRoomLimits(app.deps);
+    for (let n = 0; n < 300; n++) await connections.count(from('e', n));
+    await expect(connections.count(from('e', 300))).rejects.toMatchObject({ param: 'connections' });
+    await connections.count(from('f', 1));
+
+    const guest = (n: number, network = 'e') =>
+      connect({ id: `guest ${network} ${n}`, anonymous: true }, from(network, n));
+    const [first] = Array.from({ length: GUESTS_PER_ADDRESS * 10 }, (_, n) => guest(n));
+    expect(() => guest(5_000)).toThrow('guests');
+    guest(1, 'f');
+    first?.();
+    guest(5_000);
+  });
+
+  test('nor with guesses at the password of a room', async () => {
+    const { ofAddress } = createRoomLimits(app.deps).wrongPassword;
+    for (let n = 0; n < 200; n++) await ofAddress.count(from('e', n));
+    await expect(ofAddress.count(from('e', 200))).rejects.toMatchObject({ param: 'room:password:address' });
+    await ofAddress.count(from('f', 1));
   });
 
   test('a good password takes its try back from the network too', async () => {

@@ -4,9 +4,11 @@
  * households may share a /48; ten times as much is enough for them, and far from enough for guessing.
  */
 import { isIPv6 } from 'node:net';
-import { addressKey, createRateLimit, type RateLimit, type Rule } from './rate-limit.ts';
+import type { Config } from '../config.ts';
+import { addressKey, createRateLimit, type LocalLimit, type RateLimit, type Rule } from './rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from './shared-limit.ts';
 
+/** What may be of a /48, in times of what may be of one address. */
 const NETWORK_FACTOR = 10;
 
 export interface AddressLimit {
@@ -14,6 +16,12 @@ export interface AddressLimit {
   count(ip: string): Promise<void>;
   /** Takes one back: it was no try after all. */
   forgive(ip: string): Promise<void>;
+}
+
+/** Counted in this process. */
+export interface LocalAddressLimit extends AddressLimit {
+  /** As much as so many tries at once. Throws like `count`. */
+  charge(ip: string, times: number): Promise<void>;
 }
 
 /** The /48 of an IPv6 address; undefined for an IPv4 address, which has no larger network of one owner. */
@@ -27,8 +35,19 @@ export const createAddressLimit = (rule: Rule, deps: LimitDeps): AddressLimit =>
   withNetworks(createSharedLimit(rule, deps), createSharedLimit(ofNetworks(rule), deps));
 
 /** Counted in this process alone. */
-export const createLocalAddressLimit = (rule: Rule, config: LimitDeps['config']): AddressLimit =>
-  withNetworks(createRateLimit(rule, config), createRateLimit(ofNetworks(rule), config));
+export function createLocalAddressLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): LocalAddressLimit {
+  const addresses = createRateLimit(rule, config);
+  const networks = createRateLimit(ofNetworks(rule), config);
+  return { ...withNetworks(addresses, networks), charge: chargeOf(addresses, networks) };
+}
+
+function chargeOf(addresses: LocalLimit, networks: LocalLimit): LocalAddressLimit['charge'] {
+  return async (ip, times) => {
+    await addresses.charge(addressKey(ip), times);
+    const network = networkKey(ip);
+    if (network !== undefined) await networks.charge(network, times);
+  };
+}
 
 const ofNetworks = (rule: Rule): Rule => ({ ...rule, times: rule.times * NETWORK_FACTOR });
 
@@ -46,4 +65,11 @@ function withNetworks(addresses: RateLimit, networks: RateLimit): AddressLimit {
       if (network !== undefined) await networks.forgive(network);
     },
   };
+}
+
+/** For what is held rather than counted by time: what an address belongs to, and how many times as much may be there. */
+export function placesOf(ip: string): readonly { readonly key: string; readonly factor: number }[] {
+  const network = networkKey(ip);
+  const own = { key: addressKey(ip), factor: 1 };
+  return network === undefined ? [own] : [own, { key: network, factor: NETWORK_FACTOR }];
 }

@@ -62,6 +62,43 @@ describe.each(Object.entries(FOREIGN))('%s', (who, headers) => {
   });
 });
 
+describe.each(Object.entries(FOREIGN))('%s', (_who, headers) => {
+  test('locks no address out of logging in', async () => {
+    const ip = '198.51.100.20';
+    const post = (from: Record<string, string>) =>
+      app.fastify.inject({
+        method: 'POST',
+        url: '/auth/login',
+        headers: from,
+        remoteAddress: '127.0.0.1',
+        payload: { name: 'Nobody', password: 'wrong' },
+      });
+    // More often than all people of an address together may call.
+    for (let time = 0; time < 620; time++) {
+      const answer = await post({ ...headers, 'x-forwarded-for': ip });
+      expect(answer.json().error).toMatchObject({ code: 'forbidden', param: 'origin' });
+    }
+    const own = await post({ origin: HOME, 'x-forwarded-for': ip });
+    expect(own.json().error.code).toBe('invalid_credentials');
+  });
+});
+
+test('a page that opens where other sites lead back to locks nobody out of logging in either', async () => {
+  const led = (dest: string) =>
+    call('GET', '/auth/social/google/callback', {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': dest === 'document' ? 'navigate' : 'no-cors',
+      'sec-fetch-dest': dest,
+    });
+  for (let time = 0; time < 620; time++) expect((await led('image')).statusCode).toBe(403);
+  for (let time = 0; time < 600; time++) expect((await led('document')).statusCode).toBe(404);
+  expect((await led('document')).json().error).toMatchObject({
+    code: 'too_many_requests',
+    param: 'callback',
+  });
+  expect((await call('GET', '/auth/userinfo', {})).statusCode).toBe(401);
+});
+
 test('a picture that is an address of ours uses up nothing either', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
   const url = `/api/users/${ADDRESS}/validate-email`;

@@ -13,11 +13,10 @@ import { identityOf } from '../auth/bearer.ts';
 import type { Deps } from '../deps.ts';
 import { type CallLimits, ruleOf } from './call-limits.ts';
 import type { OriginCheck } from './origin.ts';
-import { addressKey } from './rate-limit.ts';
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 /** Somebody opens an address of ours, by a link of another site perhaps. */
-const isOpened = (request: FastifyRequest): boolean =>
+export const isOpened = (request: FastifyRequest): boolean =>
   isRead(request) && request.headers['sec-fetch-dest'] === 'document';
 
 export function guardApi(
@@ -31,7 +30,7 @@ export function guardApi(
     if (url === undefined || !url.startsWith('/api/')) return;
     if (!isOpened(request) && !isOurOrigin(request.headers)) throw new ApiError('forbidden', 'origin');
     const signer = async (): Promise<string | undefined> => (await identityOf(request, tokens))?.id;
-    await limits.count(ruleOf(request.method), addressKey(request.ip), signer);
+    await limits.count(ruleOf(request.method), request.ip, signer);
     if (config.needs === 'caller') await access.requireCaller(request);
     if (config.needs === 'account') await access.requireAccount(request);
   });

@@ -7,11 +7,18 @@
  * is refused slowly: a program that calls again as soon as it is answered then costs next to nothing.
  */
 import type { Deps } from '../deps.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createLocalAddressLimit } from './address-limit.ts';
+import { addressKey, createRateLimit } from './rate-limit.ts';
 
-export type CallRule = 'reads' | 'writes' | 'auth';
+/**
+ * `callback`: where another site leads back. A page of another site may open that, so it has a count of its own: opened too
+ * often, it uses up nothing of what people log in with otherwise.
+ */
+export type CallRule = 'reads' | 'writes' | 'auth' | 'callback';
 
-const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, writes: 60, auth: 60 };
+const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = { reads: 300, writes: 60, auth: 60, callback: 60 };
+/** A class that logs in is nobody yet, and no single caller. */
+const OF_NOBODY_YET: ReadonlySet<CallRule> = new Set(['auth', 'callback']);
 const PEOPLE_AT_AN_ADDRESS = 10;
 /** Of an address, answered at once; those after them wait, so many at a time of all addresses. */
 const REFUSALS = { name: 'refusals', times: 60, seconds: 60 } as const;
@@ -23,40 +30,43 @@ export interface CallLimits {
    * `whose`: says who calls, as far as that costs nothing; undefined: nobody knows. All strangers behind an address are one
    * caller, but for who logs in. Throws `too_many_requests` with the rule.
    */
-  count(rule: CallRule, address: string, whose: () => Promise<string | undefined>): Promise<void>;
+  count(rule: CallRule, ip: string, whose: () => Promise<string | undefined>): Promise<void>;
 }
 
 export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock'>): CallLimits {
   const limitsOf = (name: CallRule) => {
     const times = TIMES_A_MINUTE[name];
-    const limit = (of: number) => createRateLimit({ name, times: times * of, seconds: 60 }, config);
-    return { person: limit(1), address: limit(PEOPLE_AT_AN_ADDRESS) };
+    const together = { name, times: times * PEOPLE_AT_AN_ADDRESS, seconds: 60 };
+    return {
+      person: createRateLimit({ name, times, seconds: 60 }, config),
+      address: createLocalAddressLimit(together, config),
+    };
   };
   const limits: Readonly<Record<CallRule, ReturnType<typeof limitsOf>>> = {
     reads: limitsOf('reads'),
     writes: limitsOf('writes'),
     auth: limitsOf('auth'),
+    callback: limitsOf('callback'),
   };
-  const refusals = createRateLimit(REFUSALS, config);
+  const refusals = createLocalAddressLimit(REFUSALS, config);
   let slow = 0;
 
-  const count: CallLimits['count'] = async (rule, address, whose) => {
+  const count: CallLimits['count'] = async (rule, ip, whose) => {
     const { person, address: together } = limits[rule];
     // A signature that is no good costs the looking at it, so the address goes first.
-    await together.count(address);
+    await together.count(ip);
     try {
       const who = await whose();
-      // A class that logs in is nobody yet, and no single caller.
-      if (who !== undefined || rule !== 'auth') await person.count(who ?? address);
+      if (who !== undefined || !OF_NOBODY_YET.has(rule)) await person.count(who ?? addressKey(ip));
     } catch (refusal) {
-      await together.forgive(address);
+      await together.forgive(ip);
       throw refusal;
     }
   };
 
   /** Before one more refusal for this address. */
-  const slowDown = async (address: string): Promise<void> => {
-    const isPatient = await refusals.count(address).then(
+  const slowDown = async (ip: string): Promise<void> => {
+    const isPatient = await refusals.count(ip).then(
       () => true,
       () => false,
     );
@@ -67,11 +77,11 @@ export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock
   };
 
   return {
-    async count(rule, address, whose) {
+    async count(rule, ip, whose) {
       try {
-        await count(rule, address, whose);
+        await count(rule, ip, whose);
       } catch (refusal) {
-        await slowDown(address);
+        await slowDown(ip);
         throw refusal;
       }
     },

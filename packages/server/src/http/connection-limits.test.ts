@@ -106,6 +106,28 @@ describe('all connections of one address together', () => {
     expect(open(here, 1)[0]?.isOpen).toBe(true);
   });
 
+  test('are ten times as many of a /48, whichever of its networks they come from', () => {
+    const here = limits();
+    for (let n = 0; n < 11; n++) open(here, OPEN_AT_ONCE - 1, `2001:db8:1:${n.toString(16)}::1`);
+    const [last] = open(here, 1, '2001:db8:1:ff::1');
+    expect(last?.isOpen).toBe(false);
+    expect(open(here, 1, '2001:db8:2::1')[0]?.isOpen).toBe(true);
+  });
+
+  test('stay counted when others of the address have been forgotten', () => {
+    const here = limits();
+    const [first] = open(here, 1);
+    const [second] = open(here, 1);
+    first?.close();
+    clock.advance(1_000);
+    second?.close();
+    clock.advance(1_500);
+    // Here the address was forgotten once, and would be a second time.
+    open(here, OPEN_AT_ONCE);
+    clock.advance(1_000);
+    expect(open(here, 1)[0]?.isOpen).toBe(false);
+  });
+
   test('do not hold everybody up from thirty sockets under the flood guard; who says little beside them stays', () => {
     const here = limits();
     const busy = open(here, 30);

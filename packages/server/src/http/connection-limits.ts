@@ -7,10 +7,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import type { Deps } from '../deps.ts';
-import { createLocalAddressLimit } from './address-limit.ts';
+import { createLocalAddressLimit, placesOf } from './address-limit.ts';
 import { callerAddress, type IsProxy } from './caller.ts';
 import { TooManyRequests } from './errors.ts';
-import { addressKey } from './rate-limit.ts';
 
 /** A namespace answers for itself after 30; these are connections that may come to nothing. */
 const UPGRADES = { name: 'connections', times: 60, seconds: 60 } as const;
@@ -47,8 +46,10 @@ export interface ConnectionLimits {
 /** Without the farewell of the protocol, which the other side could leave unanswered for half a minute. */
 const cut = ({ transport }: Connection): void => transport.socket.terminate();
 
-interface Address {
+/** An address, or the /48 it lies in. */
+interface Place {
   open: number;
+  readonly most: number;
   readonly messages: Bucket;
 }
 
@@ -58,15 +59,32 @@ export function createConnectionLimits(
 ): ConnectionLimits {
   if (!config.rateLimits) return { admit: async () => undefined, opened: () => undefined };
   const upgrades = createLocalAddressLimit(UPGRADES, config);
-  const addresses = new Map<string, Address>();
+  const places = new Map<string, Place>();
   const bucket = (size: BucketSize): Bucket => createBucket(size, clock.now);
+  const enter = (key: string, factor: number): Place => {
+    const place = places.get(key) ?? {
+      open: 0,
+      most: OPEN_AT_ONCE * factor,
+      messages: bucket(times(TOGETHER, factor)),
+    };
+    places.set(key, place);
+    place.open++;
+    return place;
+  };
+  const leave = (key: string, place: Place): void => {
+    place.open--;
+    // What it may say is not more because it came anew.
+    clock.after(FORGET_AFTER_MS, () => {
+      if (place.open === 0 && places.get(key) === place) places.delete(key);
+    });
+  };
 
-  const guard = (connection: Connection, address: Address): void => {
+  const guard = (connection: Connection, around: readonly Place[]): void => {
     const own = bucket(OWN);
     const calm = bucket(CALM);
     connection.on('packet', () => {
       const isCalm = calm.take();
-      const isWithin = address.messages.take();
+      const isWithin = around.map(({ messages }) => messages.take()).every(Boolean);
       if (own.take() && (isWithin || isCalm)) return;
       log.warn('a connection sent too many messages and was cut');
       cut(connection);
@@ -77,24 +95,20 @@ export function createConnectionLimits(
     async admit(request) {
       const ip = callerAddress(request.socket.remoteAddress ?? '', request.headers, isProxy);
       await upgrades.count(ip);
-      if ((addresses.get(addressKey(ip))?.open ?? 0) >= OPEN_AT_ONCE)
-        throw new TooManyRequests('open_connections', 60);
+      const isFull = placesOf(ip).some(
+        ({ key, factor }) => (places.get(key)?.open ?? 0) >= OPEN_AT_ONCE * factor,
+      );
+      if (isFull) throw new TooManyRequests('open_connections', 60);
     },
     opened(connection) {
-      const key = addressKey(connection.remoteAddress);
-      const address = addresses.get(key) ?? { open: 0, messages: bucket(TOGETHER) };
-      addresses.set(key, address);
-      address.open++;
-      connection.once('close', () => {
-        address.open--;
-        // What it may say is not more because it came anew.
-        clock.after(FORGET_AFTER_MS, () => {
-          if (address.open === 0) addresses.delete(key);
-        });
+      const around = placesOf(connection.remoteAddress).map(({ key, factor }) => {
+        const place = enter(key, factor);
+        connection.once('close', () => leave(key, place));
+        return place;
       });
       // Several may have been admitted before the first of them was open.
-      if (address.open > OPEN_AT_ONCE) return cut(connection);
-      guard(connection, address);
+      if (around.some(({ open, most }) => open > most)) return cut(connection);
+      guard(connection, around);
     },
   };
 }
@@ -117,6 +131,10 @@ interface BucketSize {
   readonly perSecond: number;
   readonly atOnce: number;
 }
+const times = ({ perSecond, atOnce }: BucketSize, factor: number): BucketSize => ({
+  perSecond: perSecond * factor,
+  atOnce: atOnce * factor,
+});
 interface Bucket {
   /** false: it was empty. */
   take(): boolean;

@@ -37,6 +37,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Asked before the request is parsed: who may not call learns nothing about what he sent. */
     readonly needs?: Needs;
+    /** Another site leads browsers here, so a page of another site may open it. */
+    readonly isLedTo?: boolean;
   }
   interface FastifySchema {
     /** One line for the OpenAPI document. */

@@ -7,6 +7,7 @@
  */
 import { ApiError, UNANSWERED_MAX } from '@troef/protocol';
 import type { Config } from '../config.ts';
+import { createLocalAddressLimit, type LocalAddressLimit } from './address-limit.ts';
 import { createRateLimit, type LocalLimit } from './rate-limit.ts';
 
 export interface Tries {
@@ -18,14 +19,14 @@ export interface EventLimit {
   /** `param` of the refusal. Events of one rule share their tries. */
   readonly rule: string;
   readonly user: Tries;
-  /** Of all people behind one address. */
+  /** Of all people behind one address; of a /48 ten times as much. */
   readonly address: Tries;
 }
 
 /** Whoever sends an event: a person, or a connection that has none. */
 export interface Sender {
   readonly user: string;
-  readonly address: string;
+  readonly ip: string;
 }
 
 export interface EventGate {
@@ -38,7 +39,7 @@ export interface EventGate {
 
 interface Counted {
   readonly user: LocalLimit;
-  readonly address: LocalLimit;
+  readonly address: LocalAddressLimit;
 }
 
 export function createEventGate(
@@ -53,14 +54,14 @@ export function createEventGate(
     if (byRule.has(rule)) continue;
     byRule.set(rule, {
       user: createRateLimit({ name: rule, ...user }, config),
-      address: createRateLimit({ name: rule, ...address }, config),
+      address: createLocalAddressLimit({ name: rule, ...address }, config),
     });
   }
-  const count = async (event: string, { user, address }: Sender, times: number): Promise<void> => {
+  const count = async (event: string, { user, ip }: Sender, times: number): Promise<void> => {
     const counted = byRule.get(table[event]?.rule ?? '');
     if (counted === undefined) throw new Error(`the event ${event} has no limit`);
     await counted.user.charge(user, times);
-    await counted.address.charge(address, times);
+    await counted.address.charge(ip, times);
   };
   const unanswered = createUnanswered();
   return {

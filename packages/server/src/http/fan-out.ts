@@ -7,6 +7,7 @@
  */
 import type { Socket as NetSocket } from 'node:net';
 import type { Socket } from 'socket.io';
+import { isHopeless } from './slow-readers.ts';
 
 /** JSON text; what several have the same rest of may come with it as bytes, in parts. */
 export type Body = string | { readonly begin: string; readonly rest: readonly Buffer[] };
@@ -22,12 +23,16 @@ export function sendToAll(
   let frame: Buffer | undefined;
   for (const { connected, conn, nsp } of sockets) {
     if (!connected || conn.readyState !== 'open') continue;
+    const connection = conn as unknown as Connection;
+    if (isHopeless(connection)) {
+      connection.transport.socket.terminate();
+      continue;
+    }
     if (packet === undefined || frame === undefined) {
       // Socket.IO's type 2 (event) inside Engine.IO's type 4 (message).
       packet = `2${nsp.name},["${event}",${begin}`;
       frame = textFrame(`4${packet}`, rest, ']');
     }
-    const connection = conn as unknown as Connection;
     if (connection.writeBuffer.length === 0) connection.transport.socket._sender.sendFrame([frame]);
     else connection.write(`${packet}${rest.join('')}]`, { wsPreEncodedFrame: [frame] });
   }
@@ -54,6 +59,7 @@ interface Connection {
     readonly socket: {
       /** Bytes that wait for the network. */
       readonly bufferedAmount: number;
+      terminate(): void;
       readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
       readonly _socket: Pick<NetSocket, 'cork' | 'uncork'> | null;
     };

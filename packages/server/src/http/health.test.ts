@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../test/support/tables-digest.ts';
+import type { Queries } from '../db/client.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
 
@@ -17,26 +18,40 @@ test('ready while the database answers', async () => {
   expect((await ready()).statusCode).toBe(200);
 });
 
-test.each([
-  ['play', () => app.db.play],
-  ['rest', () => app.db],
-] as const)(
-  'alive but not ready while the connections for %s are taken, and it says so',
-  async (name, of) => {
-    const { pool } = of();
-    const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    const answer = ready();
-    try {
-      await expect.poll(() => pool.waitingCount).toBe(1);
-      clock.advance(2_000);
-      expect((await answer).statusCode).toBe(503);
-      expect((await answer).json()).toEqual({ status: 'not ready', starved: [name] });
-      expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);
-    } finally {
-      for (const client of busy) client.release();
-    }
-  },
-);
+const taken = async ({ pool }: Queries) => {
+  const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  return () => {
+    for (const client of busy.splice(0)) client.release();
+  };
+};
+
+test('alive but not ready while the connections for play are taken, and it says so', async () => {
+  const release = await taken(app.db.play);
+  const answer = ready();
+  try {
+    await expect.poll(() => app.db.play.pool.waitingCount).toBe(1);
+    clock.advance(2_000);
+    expect((await answer).statusCode).toBe(503);
+    expect((await answer).json()).toEqual({ status: 'not ready', starved: ['play'] });
+    expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);
+  } finally {
+    release();
+  }
+});
+
+test('who takes every connection for lists and accounts takes no server out, and it says so', async () => {
+  const release = await taken(app.db);
+  try {
+    expect((await ready()).json()).toEqual({ status: 'ok' });
+    clock.advance(2_000);
+    const answer = await ready();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ok', starved: ['rest'] });
+  } finally {
+    release();
+  }
+  await expect.poll(async () => (await ready()).json()).toEqual({ status: 'ok' });
+});
 
 test('a health check that is asked often costs no more statements than one', async () => {
   const asked = vi.spyOn(app.db.pool, 'query');

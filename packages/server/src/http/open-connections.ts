@@ -2,13 +2,16 @@
  * Every connection somebody has open to us, whatever is said on it, and their end.
  *
  * Node and Socket.IO each close what they know: Node waits for a request that is only half here, ws for half a minute for the
- * other side's goodbye, and nobody for a connection on which nothing was ever said, of which browsers keep some in store.
- * Here all of them are the same: what is being answered gets a moment, then everything is closed.
+ * other side's goodbye, and nobody for a connection on which nothing was ever said, of which browsers keep some in store,
+ * and a caller who means harm thousands. Here all of them are the same: an address has only so many, if it is no proxy of ours,
+ * and at the end what is being answered gets a moment, then everything is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Clock } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { within } from '../platform/within.ts';
+import { placesOf } from './address-limit.ts';
+import type { IsProxy } from './caller.ts';
 
 export interface OpenConnections {
   /** Takes no more of them, and resolves when none is left: after a second at the latest. */
@@ -19,14 +22,23 @@ export interface OpenConnections {
 const ANSWER_PATIENCE_MS = 500;
 /** For what has been written and is on its way. */
 const GOODBYE_PATIENCE_MS = 250;
+/** Of one address, of a /48 ten times as many: some hundred people with the six connections of a browser each. */
+export const CONNECTIONS_OF_ADDRESS = 1_000;
 
-export function watchConnections(server: Server, clock: Pick<Clock, 'after'>): OpenConnections {
+export function watchConnections(
+  server: Server,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  isProxy: IsProxy,
+): OpenConnections {
   const open = new Watched<Socket>();
   const answers = new Watched<ServerResponse>();
+  const crowd = createCrowd();
   let ending = false;
 
   server.on('connection', (socket: Socket) => {
-    if (ending) {
+    const ip = socket.remoteAddress ?? '';
+    const isCounted = config.rateLimits && !isProxy(ip);
+    if (ending || (isCounted && !crowd.enter(socket, ip))) {
       socket.destroy();
       return;
     }
@@ -45,6 +57,30 @@ export function watchConnections(server: Server, clock: Pick<Clock, 'after'>): O
       for (const socket of open) socket.destroySoon();
       await within(clock, GOODBYE_PATIENCE_MS, open.empty()).catch(() => undefined);
       for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** How many connections there are, by address. */
+function createCrowd() {
+  const open = new Map<string, number>();
+  return {
+    /** false: the address has as many as it may. */
+    enter(socket: Socket, ip: string): boolean {
+      const places = placesOf(ip);
+      const isFull = places.some(
+        ({ key, factor }) => (open.get(key) ?? 0) >= CONNECTIONS_OF_ADDRESS * factor,
+      );
+      if (isFull) return false;
+      for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
+      socket.once('close', () => {
+        for (const { key } of places) {
+          const left = (open.get(key) ?? 1) - 1;
+          if (left === 0) open.delete(key);
+          else open.set(key, left);
+        }
+      });
+      return true;
     },
   };
 }

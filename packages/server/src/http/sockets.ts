@@ -12,6 +12,7 @@ import { type Connection, closeIdle, createConnectionLimits } from './connection
 import { describeError, type ErrorSink, TooManyRequests } from './errors.ts';
 import { preferredLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
+import { cutSlowReader, type ReadConnection } from './slow-readers.ts';
 import { textParser } from './text-parser.ts';
 
 const LARGEST_MESSAGE = 65_536;
@@ -45,10 +46,11 @@ export function createSockets(
     },
   });
   io.attach(server);
-  io.engine.on('connection', (connection: Connection & { remoteAddress: string }) => {
+  io.engine.on('connection', (connection: Connection & ReadConnection & { remoteAddress: string }) => {
     // Whoever limits by address later must not mistake a proxy of ours for one very busy caller.
     connection.remoteAddress = callerAddress(connection.remoteAddress, connection.request.headers, isProxy);
     limits.opened(connection);
+    cutSlowReader(connection);
   });
   if (deps.config.rateLimits) closeIdle(io, deps);
   return io;

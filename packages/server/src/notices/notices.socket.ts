@@ -24,11 +24,11 @@ import {
 } from '@troef/protocol';
 import type { Namespace, Server, Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
+import { createLocalAddressLimit } from '../http/address-limit.ts';
 import { describeError } from '../http/errors.ts';
 import { createEventGate, type EventLimit, mustBeLimited } from '../http/event-limits.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
-import { addressKey, createRateLimit } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
 import { repeat } from '../platform/repeat.ts';
 import { ownUser } from '../users/entity.ts';
@@ -84,7 +84,7 @@ export function registerNotices(
 ): Notices {
   const pages = io.of('/') as unknown as NoticesNamespace;
   const { peers, ownProcess } = deps;
-  const connections = createRateLimit(CONNECTIONS, deps.config);
+  const connections = createLocalAddressLimit(CONNECTIONS, deps.config);
   const gate = createEventGate(NOTICES_LIMITS, deps.config);
   const onlookers = createOnlookers(deps, ownProcess, {
     isOpen: (user) => pages.adapter.rooms.has(pagesOf(user)),
@@ -124,7 +124,7 @@ export function registerNotices(
     socket.data.looked = null;
     socket.data.seen = UNSEEN;
     connections
-      .count(addressKey(socket.handshake.address))
+      .count(socket.handshake.address)
       .then(() => {
         const { token } = socket.handshake.auth;
         return token === undefined ? undefined : admit(socket, token);
@@ -150,7 +150,7 @@ export function registerNotices(
         const act = Object.hasOwn(answers, event) ? answers[event] : undefined;
         if (act === undefined) throw new ApiError('bad_request', 'event');
         // Somebody without a token is a connection.
-        const sender = { user: socket.data.user ?? socket.id, address: addressKey(socket.handshake.address) };
+        const sender = { user: socket.data.user ?? socket.id, ip: socket.handshake.address };
         await gate.pass(socket, event, sender, async () => {
           await settled;
           await act(socket, args[0]);

@@ -149,7 +149,7 @@ const shown = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): PasskeyRe
   synced: backedUp,
 });
 
-/** In the scope of `/auth`, behind its guard. */
+/** In the scope of `/auth`. */
 export function servePasskeyQuestions(
   scope: Api,
   deps: LimitDeps,

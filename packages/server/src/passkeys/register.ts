@@ -1,22 +1,15 @@
 /** Puts passkeys into the server: their calls, and what they prove. */
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/create-auth.ts';
-import { guardAuth } from '../auth/guard.ts';
 import type { Deps } from '../deps.ts';
 import type { Api } from '../http/contract.ts';
-import type { OriginCheck } from '../http/origin.ts';
 import { createLinks } from '../http/own-address.ts';
 import { createAccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
 import { addPasskeyWays, servePasskeyQuestions, servePasskeys } from './passkey.routes.ts';
 import { createPasskeys } from './passkeys.ts';
 
-export function registerPasskeys(
-  fastify: FastifyInstance,
-  deps: Deps,
-  auth: Auth,
-  isOurOrigin: OriginCheck,
-): void {
+export function registerPasskeys(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
   const linkTo = createLinks(deps.config, fastify.server);
   const mail = createAccountMail(deps, createCodes(deps), linkTo);
   const passkeys = createPasskeys(deps, linkTo, mail);
@@ -24,11 +17,7 @@ export function registerPasskeys(
   fastify.register(async (scope) => servePasskeys(scope as Api, deps, auth, { passkeys, mail }), {
     prefix: '/api',
   });
-  fastify.register(
-    async (scope) => {
-      guardAuth(scope, isOurOrigin);
-      servePasskeyQuestions(scope as unknown as Api, deps, auth, passkeys);
-    },
-    { prefix: '/auth' },
-  );
+  fastify.register(async (scope) => servePasskeyQuestions(scope as unknown as Api, deps, auth, passkeys), {
+    prefix: '/auth',
+  });
 }

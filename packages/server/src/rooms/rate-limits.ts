@@ -4,7 +4,12 @@
  */
 import { ApiError, type GamesClientEvents, type RoomCreate } from '@troef/protocol';
 import type { Identity } from '../deps.ts';
-import { type AddressLimit, createAddressLimit } from '../http/address-limit.ts';
+import {
+  type AddressLimit,
+  createAddressLimit,
+  createLocalAddressLimit,
+  placesOf,
+} from '../http/address-limit.ts';
 import { createEventGate, type EventGate, type EventLimit, type Tries } from '../http/event-limits.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
@@ -15,12 +20,14 @@ export interface RoomLimits {
   /** Rooms alone a user makes. */
   readonly create: RateLimit;
   /** Connections from an address. */
-  readonly connections: RateLimit;
+  readonly connections: Pick<AddressLimit, 'count'>;
   /** Rooms with people a user makes. */
   readonly table: RateLimit;
+  /** Rooms that everybody behind one address makes, by whatever way. */
+  readonly ofAddress: Pick<AddressLimit, 'count'>;
   /** Rooms that guests of one address make: whoever needs no account could fill the disk with them. */
   readonly ofGuests: Pick<AddressLimit, 'count'>;
-  readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: RateLimit };
+  readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: AddressLimit };
   /** One more socket of this person at this address; the returned function takes it back. Throws the refusal. */
   connect(person: Pick<Identity, 'id' | 'anonymous'>, address: string): () => void;
 }
@@ -47,6 +54,8 @@ const anHour = (times: number): Tries => ({ times, seconds: 3600 });
 const aDay = (times: number): Tries => ({ times, seconds: 24 * 3600 });
 const atOnce = (perSecond: number): Tries => ({ times: perSecond * BURST_S, seconds: BURST_S });
 
+/** Asked for, and once more when they are made. */
+const ROOMS_OF_ADDRESS: Tries = anHour(800);
 /** Seats, votes and readiness: rows of a log that everybody hears of, and that a computer thinks anew after. */
 const WISH: EventLimit = { rule: 'room:wish', user: aMinute(40), address: aMinute(800) };
 const MOVE: EventLimit = { rule: 'room:move', user: atOnce(30), address: atOnce(120) };
@@ -60,7 +69,7 @@ const CHAT: EventLimit = { rule: 'chat', user: aMinute(60), address: aMinute(600
 export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
   auth: { rule: 'auth', user: aMinute(10), address: aMinute(200) },
   // How many rooms of which kind somebody makes is counted when it is known (`create`, `table`).
-  'room:create': { rule: 'room:create', user: anHour(80), address: anHour(800) },
+  'room:create': { rule: 'room:create', user: anHour(80), address: ROOMS_OF_ADDRESS },
   'room:sync': { rule: 'room:sync', user: aMinute(120), address: aMinute(1_200) },
   'room:watch': { rule: 'room:watch', user: aMinute(60), address: aMinute(600) },
   'room:leave': { rule: 'room:leave', user: aMinute(60), address: aMinute(600) },
@@ -85,14 +94,15 @@ export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>>
 
 export function createRoomLimits(deps: LimitDeps): RoomLimits {
   const { config } = deps;
-  const ofUser = createOpen(SOCKETS_PER_USER, 'sockets');
-  const guestsAt = createOpen(GUESTS_PER_ADDRESS, 'guests');
+  const ofUser = createOpen('sockets');
+  const guestsAt = createOpen('guests');
   const guestRoomsAnHour = createAddressLimit({ name: 'rooms:guests', ...anHour(300) }, deps);
   const guestRoomsADay = createAddressLimit({ name: 'rooms:guests:day', ...aDay(2_000) }, deps);
   return {
     events: createEventGate(EVENT_LIMITS, config),
     create: createRateLimit({ name: 'room:create', ...anHour(60) }, config),
     table: createRateLimit({ name: 'room:create', ...anHour(20) }, config),
+    ofAddress: createLocalAddressLimit({ name: 'room:create', ...ROOMS_OF_ADDRESS }, config),
     ofGuests: {
       async count(address) {
         await guestRoomsAnHour.count(address);
@@ -101,15 +111,17 @@ export function createRoomLimits(deps: LimitDeps): RoomLimits {
     },
     wrongPassword: {
       atRoom: createSharedLimit({ name: 'room:password', times: 5, seconds: 600 }, deps),
-      ofAddress: createSharedLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),
+      ofAddress: createAddressLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),
     },
-    connections: createRateLimit({ name: 'connections', ...aMinute(30) }, config),
+    connections: createLocalAddressLimit({ name: 'connections', ...aMinute(30) }, config),
     connect: ({ id, anonymous }, address) => {
       if (!config.rateLimits) return () => undefined;
-      const leave = ofUser.add(id);
+      const leave = ofUser.add([{ key: id, most: SOCKETS_PER_USER }]);
       if (!anonymous) return leave;
       try {
-        const leaveAddress = guestsAt.add(address);
+        const leaveAddress = guestsAt.add(
+          placesOf(address).map(({ key, factor }) => ({ key, most: GUESTS_PER_ADDRESS * factor })),
+        );
         return () => {
           leave();
           leaveAddress();
@@ -123,21 +135,23 @@ export function createRoomLimits(deps: LimitDeps): RoomLimits {
 }
 
 /** What is open, by whose it is. */
-function createOpen(most: number, param: string) {
+function createOpen(param: string) {
   const open = new Map<string, number>();
+  const drop = (key: string): void => {
+    const left = (open.get(key) ?? 1) - 1;
+    if (left === 0) open.delete(key);
+    else open.set(key, left);
+  };
   return {
-    /** The returned function takes it back, once. */
-    add(key: string): () => void {
-      const before = open.get(key) ?? 0;
-      if (before >= most) throw new ApiError('too_many_requests', param);
-      open.set(key, before + 1);
+    /** One more of each of these, or of none. The returned function takes it back, once. */
+    add(places: readonly { readonly key: string; readonly most: number }[]): () => void {
+      const isFull = places.some(({ key, most }) => (open.get(key) ?? 0) >= most);
+      if (isFull) throw new ApiError('too_many_requests', param);
+      for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
       let counted = true;
       return () => {
-        if (!counted) return;
+        if (counted) for (const { key } of places) drop(key);
         counted = false;
-        const left = (open.get(key) ?? 1) - 1;
-        if (left === 0) open.delete(key);
-        else open.set(key, left);
       };
     },
   };

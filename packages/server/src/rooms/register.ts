@@ -170,6 +170,7 @@ export function registerRooms(
   const mayMake: MayMakeRoom = async (user, { start }, address) => {
     await (start === true ? limits.create : limits.table).count(user.id);
     if (user.anonymous) await limits.ofGuests.count(address);
+    await limits.ofAddress.count(address);
     if (closing) throw new ApiError('internal_server_error', 'closing');
   };
   serveRoomSockets(games, {

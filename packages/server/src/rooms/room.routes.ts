@@ -10,7 +10,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../auth/access.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import { addressKey } from '../http/rate-limit.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
 import type { MayMakeRoom } from './rate-limits.ts';
@@ -91,8 +90,7 @@ export function serveRoomRoutes(
         const room = roomIdOf(request.params.room);
         const { body } = request;
         if ('join' in body) {
-          const address = addressKey(request.ip);
-          return gathering.join(identity, { room, ...body.join }, address, (seat) =>
+          return gathering.join(identity, { room, ...body.join }, request.ip, (seat) =>
             options.expect({ room, seat, user: identity.id }),
           );
         }

@@ -27,7 +27,6 @@ import { mustBeLimited, type Sender } from '../http/event-limits.ts';
 import { sendTogether } from '../http/fan-out.ts';
 import type { HeldSockets } from '../http/held-sockets.ts';
 import { parse } from '../http/parse.ts';
-import { addressKey } from '../http/rate-limit.ts';
 import { connectError, localeOf } from '../http/sockets.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
@@ -54,7 +53,7 @@ const isTakenMeanwhile = (error: unknown): boolean =>
 
 const senderOf = (socket: GamesSocket, { id }: Identity): Sender => ({
   user: id,
-  address: addressKey(socket.handshake.address),
+  ip: socket.handshake.address,
 });
 
 export function serveRoomSockets(
@@ -140,7 +139,7 @@ export function serveRoomSockets(
     },
     'room:join': async ({ socket, user, body }) => {
       const join = parse(roomJoinSchema, body);
-      const address = addressKey(socket.handshake.address);
+      const { address } = socket.handshake;
       return gathering.join(user, join, address, (seat) => sit(socket, user, join.room, seat));
     },
     'room:watch': async ({ socket, user, body }) => {
@@ -150,7 +149,7 @@ export function serveRoomSockets(
     },
     'room:quick': async ({ socket, user, body }) => {
       const { variant } = parse(lobbySchema, body);
-      const address = addressKey(socket.handshake.address);
+      const { address } = socket.handshake;
       const tried: string[] = [];
       while (tried.length < QUICK_TRIES) {
         const best = await lobby.best(user, variant, tried);
@@ -220,7 +219,7 @@ export function serveRoomSockets(
   });
 
   const admit = async (socket: GamesSocket): Promise<void> => {
-    const address = addressKey(socket.handshake.address);
+    const { address } = socket.handshake;
     await limits.connections.count(address);
     const identity = await held.admit(socket, socket.handshake.auth.token);
     const disconnect = limits.connect(identity, address);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sudoWaysOf } from '../auth/sudo-ways.ts';
 import { keepABetterWay, keepAWayIn } from '../auth/ways-in.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createRunningClock } from '../testing/clock.ts';
 import { bearer, enterSudo, logIn, makePerson } from '../testing/people.ts';
+import { LOOK_AGAIN_MS } from './freewhist.ts';
 import { importAccounts } from './import-accounts.ts';
 import { wrapAll } from './old-hashes.ts';
 
@@ -13,8 +15,9 @@ const hashOf = (password: string, salt = 'a1b2') =>
     .digest('hex')}`;
 
 let app: TestApp;
+const clock = createRunningClock();
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, clock });
 });
 afterAll(() => app.close());
 
@@ -40,7 +43,8 @@ test('the old site is named among the providers once its people are imported', a
   const named = async () => (await app.fastify.inject('/auth/providers')).json().providers;
   expect(await named()).toEqual([]);
   await oldAccount('eerste', 0);
-  expect(await named()).toEqual(['freewhist']);
+  clock.putForward(LOOK_AGAIN_MS);
+  await expect.poll(named).toEqual(['freewhist']);
 });
 
 describe('POST /auth/freewhist', () => {

@@ -23,6 +23,8 @@ import { wrapRow } from './old-hashes.ts';
 import { isOldPassword } from './old-password.ts';
 
 const TITLE = 'Freewhist veteran';
+/** What was imported meanwhile is noticed so much later. */
+export const LOOK_AGAIN_MS = 60_000;
 
 interface OldAccount {
   readonly name: string;
@@ -32,7 +34,7 @@ interface OldAccount {
 }
 
 export interface Freewhist {
-  /** Whether anything was imported. */
+  /** Whether anything was imported. Answered from memory; the table is asked once a minute at most. */
   isOn(): Promise<boolean>;
   /**
    * The account this person has here, made when there is none. Refuses with `invalid_credentials`, and, after the right
@@ -43,7 +45,7 @@ export interface Freewhist {
   link(user: string, body: FreewhistBody, ip: string): Promise<void>;
 }
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
 
 export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
   const { db } = deps;
@@ -88,12 +90,7 @@ export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChang
   };
 
   return {
-    async isOn() {
-      const { rows } = await db.pool.query<{ on: boolean }>(
-        'select exists (select 1 from freewhist_accounts) as "on"',
-      );
-      return rows[0]?.on === true;
-    },
+    isOn: watchImport(deps),
 
     logIn: (body, ip, locale) =>
       withAccount(body, ip, async (client, account) => {
@@ -118,6 +115,31 @@ export function createFreewhist(deps: Needs, mail: Pick<AccountMail, 'wayInChang
         await welcome(client, deps, user, account);
         await mail.wayInChanged(client, row, 'linkAdded', PROVIDER_NAMES.freewhist);
       }),
+  };
+}
+
+/** An import is never taken back, so once there was one nobody asks again. */
+function watchImport({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<boolean> {
+  let isThere: boolean | undefined;
+  let askedAt = 0;
+  let asking: Promise<void> | undefined;
+  const ask = async (): Promise<void> => {
+    askedAt = clock.now();
+    const { rows } = await db.pool.query('select 1 from freewhist_accounts limit 1');
+    isThere = rows.length > 0;
+  };
+  const look = (): Promise<void> => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  return async () => {
+    if (isThere === undefined) await look();
+    else if (!isThere && clock.now() - askedAt >= LOOK_AGAIN_MS) {
+      look().catch((error) => log.warn({ err: error }, 'accounts of the old site could not be looked for'));
+    }
+    return isThere === true;
   };
 }
 

@@ -2,10 +2,8 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/create-auth.ts';
-import { guardAuth } from '../auth/guard.ts';
 import type { Deps } from '../deps.ts';
 import type { Api } from '../http/contract.ts';
-import type { OriginCheck } from '../http/origin.ts';
 import { createLinks as createAddresses } from '../http/own-address.ts';
 import { createAccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
@@ -20,12 +18,7 @@ import { createProofs } from './proofs.ts';
 import { type Social, serveSocialCallback, serveSocialStarts } from './social.routes.ts';
 import { addSocialWay } from './ways.ts';
 
-export function registerSocial(
-  fastify: FastifyInstance,
-  deps: Deps,
-  auth: Auth,
-  isOurOrigin: OriginCheck,
-): void {
+export function registerSocial(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
   const { google, facebook } = deps.config;
   const linkTo = createAddresses(deps.config, fastify.server);
   const ownBrowser = createOwnBrowser(deps);
@@ -45,14 +38,7 @@ export function registerSocial(
   fastify.register(
     async (scope) => {
       await scope.register(fastifyCookie);
-      guardAuth(scope, isOurOrigin);
       serveSocialStarts(scope as unknown as Api, deps, auth, social);
-    },
-    { prefix: '/auth' },
-  );
-  fastify.register(
-    async (scope) => {
-      await scope.register(fastifyCookie);
       serveSocialCallback(scope as unknown as Api, deps, social);
     },
     { prefix: '/auth' },

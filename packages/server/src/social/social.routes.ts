@@ -61,7 +61,7 @@ const callbackQuerySchema = z.object({
 
 const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language']);
 
-/** Behind the guard of `/auth`: only our own pages begin a log-in. */
+/** The guard of `/auth` lets only our own pages begin a log-in. */
 export function serveSocialStarts(
   scope: Api,
   deps: Pick<Deps, 'log'> & LimitDeps,
@@ -125,7 +125,7 @@ export function serveSocialStarts(
   );
 }
 
-/** Not behind that guard: here the provider's page leads back. The attempt's state and cookie stand in its place. */
+/** Here the provider's page leads back. Whether it may is said by the attempt's state and cookie. */
 export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'clock' | 'log'>, social: Social): void {
   const { providers, attempts, proofs } = social;
   const { clock } = deps;
@@ -133,6 +133,7 @@ export function serveSocialCallback(scope: Api, deps: Pick<Deps, 'clock' | 'log'
   scope.get(
     '/social/:provider/callback',
     {
+      config: { isLedTo: true },
       schema: {
         summary: 'Where the other site leads back',
         params: pathOf('provider'),

@@ -324,6 +324,7 @@ const NO_LIMITS: RoomLimits = {
   events: OPEN_GATE,
   create: unlimited,
   table: unlimited,
+  ofAddress: unlimited,
   ofGuests: unlimited,
   connections: unlimited,
   wrongPassword: { atRoom: unlimited, ofAddress: unlimited },

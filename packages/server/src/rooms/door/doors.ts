@@ -3,6 +3,7 @@ import { ApiError } from '@troef/protocol';
 import { isPassword } from '../../auth/passwords.ts';
 import type { Database } from '../../db/client.ts';
 import type { Clock, Identity } from '../../deps.ts';
+import type { AddressLimit } from '../../http/address-limit.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { hostOf, isGathering, type RoomState } from '../state/room-state.ts';
 import type { AtTheDoor } from '../verdicts/judge-join.ts';
@@ -23,7 +24,7 @@ export function createDoors(options: {
   readonly clock: Clock;
   readonly sitters: Sitters;
   /** Wrong passwords: of a person at a room, and of an address anywhere. */
-  readonly wrong: { readonly atRoom: RateLimit; readonly ofAddress: RateLimit };
+  readonly wrong: { readonly atRoom: RateLimit; readonly ofAddress: AddressLimit };
 }): Doors {
   const { db, clock, sitters, wrong } = options;
 
