@@ -220,11 +220,12 @@ export const verifyBodySchema = z.object({ code: shortText(20), id: z.optional(i
 /** With `code` (of a reset link) nobody needs to be logged in. */
 export const passwordBodySchema = z.object({ password: shortText(1000), code: z.optional(shortText(200)) });
 export const linkCodeBodySchema = z.object({ code: shortText(200) });
-/** What was taken away when an account was locked: addresses, names of passkeys, sites. */
+/** What was taken away when an account was locked: addresses, names of passkeys, sites, and whether a second factor was. */
 export const removedWaysSchema = z.object({
   emails: z.array(z.string()),
   passkeys: z.array(z.string()),
   links: z.array(z.enum(PROVIDERS)),
+  second_factor: z.boolean(),
 });
 export type RemovedWays = z.infer<typeof removedWaysSchema>;
 export const blockReplySchema = z.object({ code: z.string(), removed: removedWaysSchema });

@@ -32,7 +32,7 @@ export class Judge {
     this.#deals++;
   }
 
-  /** `certainty`: the chance the attacker gives his guess. Cards he is as certain of are a kind too. */
+  /** `certainty`: the chance the attacker gives their guess. Cards they are as certain of are a kind too. */
   note(kind: string, certainty: number, isRight: boolean): void {
     const right = isRight ? 1 : 0;
     for (const each of [kind, `certain ${Math.floor(certainty * 20)}`]) {

@@ -104,6 +104,21 @@ test('the last administrator does not lock everybody out; one of two who leave a
   expect(rows).toHaveLength(1);
 });
 
+test('the last administrator does not lock everybody out by leaving the site', async () => {
+  await app.db.pool.query('update users set admin = false');
+  const [first, last] = [
+    await makePerson(app, { name: 'Asks To Go', admin: true }),
+    await makePerson(app, { name: 'Asks Too Late', admin: true }),
+  ];
+  const inSudo = async (who: Person) => enterSudo(app, await logIn(app, who));
+  const go = async (who: Person) => api.post('/api/users/me/deletion', {}, await inSudo(who));
+  expect((await go(first)).status).toBe(200);
+  const refused = { status: 409, error: { code: 'conflict', param: 'last_admin' } };
+  expect(await go(last)).toMatchObject(refused);
+  // Nor as the last who stays.
+  expect(await api.post('/api/users/me', { admin: false }, await inSudo(last))).toMatchObject(refused);
+});
+
 test('a link is good for a day, and its code reaches neither a server nor a proxy', async () => {
   const griet = await makePerson(app, { name: 'Griet Too Late' });
   const link = new URL(await run('create'));

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
-import { lastMail } from '../testing/mailbox.ts';
+import { codeOf, lastMail, mailsTo } from '../testing/mailbox.ts';
 import { enterSudo, logIn, makePerson, openSudo, PASSWORD, type Person } from '../testing/people.ts';
 import { makeProtected } from '../testing/second-factor.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 let app: TestApp;
 let clock: TestClock;
@@ -123,6 +125,43 @@ test('a table of others is closed by an administrator in sudo, which is noted, a
   expect((await api.del(`/api/rooms/${room}`, token)).error.code).toBe('resource_missing');
   expect((await api.del(`/api/rooms/${room}`, await openSudo(app, token))).status).toBe(200);
   expect(await acts(person.id)).toEqual([{ action: 'room.close', target: room, after: null }]);
+});
+
+test('a table of others that cannot be noted is not closed', async () => {
+  const host = await logIn(app, await makePerson(app, { name: 'Keeps A Table' }));
+  const { room } = (await api.post('/api/rooms', { variant: 'whist' }, host.token)).body;
+  const sudo = await openSudo(app, (await logIn(app, await keeper())).token);
+  const rule = 'alter table audit add constraint full_disk check (at is null) not valid';
+  await app.db.pool.query(rule);
+  try {
+    expect((await api.del(`/api/rooms/${room}`, sudo)).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await app.db.pool.query('alter table audit drop constraint full_disk');
+  }
+  expect((await api.get(`/api/rooms/${room}`, host.token)).body).toMatchObject({ status: 'open' });
+});
+
+test('a mailbox alone does not make an administrator: the lock leaves the passkey, and the password does not open sudo', async () => {
+  const person = await keeper();
+  clock.advance(400 * DAY);
+  const own = 'insert into passkeys (id, "user", name, public_key, counter, backed_up, created_at)';
+  await app.db.pool.query(`${own} values ($1, $2, 'Of yesterday', '', 0, false, $3)`, [
+    `new ${person.id}`,
+    person.id,
+    new Date(clock.now() - DAY),
+  ]);
+  const reset = (code: string) => api.post('/api/users/me/password', { password: 'of the mailbox', code });
+  await api.post(`/api/users/${person.email}/password/recover`, {});
+  const isSent = async () => (await mailsTo(app, person.email)).some(({ kind }) => kind === 'reset');
+  await expect.poll(isSent).toBe(true);
+  expect((await reset(codeOf((await lastMail(app, person.email, 'reset')).link))).status).toBe(200);
+  const { blockLink } = await lastMail(app, person.email, 'passwordChanged');
+  const locked = (await api.post('/api/users/me/block_account', { code: codeOf(blockLink) })).body;
+  expect(locked.removed.passkeys).toEqual(['Of yesterday']);
+  const { token } = (await reset(locked.code)).body;
+  const session = (await api.post('/auth/login', { token })).body.token;
+  const refused = await api.post('/auth/token/sudo', { password: 'of the mailbox' }, session);
+  expect(refused.error).toMatchObject({ code: 'forbidden', param: 'passkey' });
 });
 
 describe('a second factor that was lost', () => {

@@ -111,13 +111,13 @@ export function createAdministrators(deps: Needs, mail: Pick<AccountMail, 'wayIn
 }
 
 /**
- * Refuses with `conflict last_admin` if one less would be none. Two who leave at once wait for each other here, and the second
- * stays.
+ * Refuses with `conflict last_admin` if one less would be none; whoever has asked to be deleted is as good as gone. Two who
+ * leave at once wait for each other here, and the second stays.
  */
 export async function keepAnAdministrator(db: Querier, leaving: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
   const { rowCount } = await db.query(
-    'select 1 from users where admin and deleted_at is null and id <> $1 limit 1',
+    'select 1 from users where admin and deleted_at is null and deletion is null and id <> $1 limit 1',
     [leaving],
   );
   if (rowCount === 0) throw new ApiError('conflict', 'last_admin');

@@ -1,6 +1,9 @@
 /**
- * Logging in: who somebody says he is and how he proves it, answered the same way and in the same time whether the name
+ * Logging in: who somebody says they are and how they prove it, answered the same way and in the same time whether the name
  * exists or not. How often is counted in login-limits.ts.
+ *
+ * What was proven is asked once more when the session is opened, with the person's row locked: whatever ends sessions meanwhile
+ * (another password, a second factor, a way in that was taken away) ends this one too.
  */
 import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
@@ -18,6 +21,7 @@ import type { UserRow } from '../users/user-row.ts';
 import { createGrants, type GrantSource } from './grants.ts';
 import { createLoginLimits, spelledOut } from './login-limits.ts';
 import { hashPassword, isPassword, needsNewHash } from './passwords.ts';
+import { type Proven, stillStands } from './proven.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
 
 export interface Caller {
@@ -31,14 +35,6 @@ export interface Caller {
 }
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
-
-/** Somebody who has proven who they are, and how. */
-export interface Proven {
-  readonly user: UserRow;
-  readonly method: string;
-  /** It counts as two factors by itself: no code is asked beside it. */
-  readonly isWhole?: boolean;
-}
 
 /** Ways to prove it that live elsewhere: passkeys, social log-ins. */
 export type OtherWay = (body: LoginBody, caller: Caller) => Promise<Proven | undefined>;
@@ -62,7 +58,7 @@ const METHODS = { join: 'password', reset: 'password', merge: 'merge', freewhist
 export function createLogin(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>,
   sessions: Pick<Sessions, 'open'>,
-  secondFactor: Pick<SecondFactor, 'askAtLogin'>,
+  secondFactor: Pick<SecondFactor, 'askAtLogin' | 'confirmUnasked'>,
 ): Login {
   const { db } = deps;
   const tryOut = createLoginLimits(deps);
@@ -91,7 +87,8 @@ export function createLogin(
     if (grant === undefined || user === undefined || grant.at < (user.passwordChangedAt?.getTime() ?? 0)) {
       return undefined;
     }
-    return { user, method: METHODS[grant.source] };
+    const { source: from } = grant;
+    return { user, method: METHODS[from], ...(from === 'freewhist' && { means: { provider: from } }) };
   };
 
   const prove = async (body: LoginBody, caller: Caller): Promise<Proven | undefined> => {
@@ -112,12 +109,16 @@ export function createLogin(
       const proven = await prove(body, caller);
       if (proven === undefined) throw new ApiError('invalid_credentials');
       const { user, method } = proven;
-      if (proven.isWhole !== true) await secondFactor.askAtLogin(proven, body.second_factor);
+      const isWhole = proven.isWhole === true || (await secondFactor.askAtLogin(proven, body.second_factor));
+      // A half whose second factor was switched off in this moment is worth nothing alone.
+      if (!isWhole && proven.halfUntil !== undefined) throw new ApiError('invalid_credentials');
       const session = await db.transaction(async (client) => {
-        // What was proven before another password was set ends with the sessions of that time: it must not be written after it.
         const row = await lockUser(client, user.id);
         const isAsProven = row?.passwordChangedAt?.getTime() === user.passwordChangedAt?.getTime();
-        if (row === undefined || !isAsProven) throw new ApiError('invalid_credentials');
+        if (row === undefined || !isAsProven || !(await stillStands(client, proven))) {
+          throw new ApiError('invalid_credentials');
+        }
+        if (!isWhole) await secondFactor.confirmUnasked(client, proven);
         return sessions.open(client, {
           user: user.id,
           remember: body.remember ?? true,

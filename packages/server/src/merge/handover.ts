@@ -65,12 +65,14 @@ const joins =
   };
 
 /**
- * Proven ones; the same address twice is proven when either is. A claim goes with its account, but for one that would be
+ * Proven ones; the same address twice is proven when either is. They count as proven from the merge on, in the order they were:
+ * the link of one that was brought sends away none of the account's own (users/address-rows.ts). A claim goes with its account, but for one that would be
  * the only address: beside others it would wait for a proof nobody asked for.
  */
-const emails: HandOver = async ({ db, kept, gone }) => {
-  const { rows } = await db.query<{ email: string; key: string; verified: Date | null }>(
-    `select g.email, g.email_key as key, g.verified_at as verified from user_emails g
+const emails: HandOver = async ({ db, now, kept, gone }) => {
+  const { rows } = await db.query<{ email: string; key: string; rank: number | null }>(
+    `select g.email, g.email_key as key,
+       case when g.verified_at is not null then rank() over (order by g.verified_at)::int end as rank from user_emails g
      where g."user" = $1 and (g.verified_at is not null
        or not exists (select 1 from user_emails k where k."user" in ($1, $2) and k.email <> g.email))
      order by g.is_primary desc, g.created_at`,
@@ -78,7 +80,13 @@ const emails: HandOver = async ({ db, kept, gone }) => {
   );
   // One proven address is one row's: it is let go of before it is taken.
   await db.query('delete from user_emails where "user" = $1', [gone.id]);
-  for (const { email, key, verified } of rows) {
+  const { rows: latest } = await db.query<{ at: Date }>(
+    `select greatest(max(verified_at), $2) as at from user_emails where "user" = $1`,
+    [kept.id, now],
+  );
+  const from = latest[0]?.at ?? now;
+  for (const { email, key, rank } of rows) {
+    const verified = rank === null ? null : new Date(from.getTime() + rank);
     const same = await db.query(
       `update user_emails set verified_at = coalesce(verified_at, $3) where "user" = $1 and lower(email) = lower($2)`,
       [kept.id, email, verified],

@@ -1,11 +1,11 @@
 /**
  * `POST /api/users/{user}/merge`: two accounts of one person become one (product.md 2).
  *
- * They show that both are theirs: in sudo with one, with a token of the other that was given in sudo or whose log-in is not
- * five minutes old. A token that somebody found on a table is neither. The older one stays. Nothing is merged while its owner
- * sits at a table; the account that goes is gone with its sessions and its codes, and the answer carries a token that logs
- * in to the one that stays. Every proven address of either is told, with a link that locks what is left, and keeps its
- * place: where they do not all fit nothing is merged.
+ * They show that both are theirs: in sudo with one, with a token of sudo of the other. A token that somebody found on a table
+ * is none. The older one stays. Nothing is merged while its owner sits at a table; the account that goes is gone with its
+ * sessions and its codes, and the answer carries a token that logs in to the one that stays. Every proven address of either is
+ * told, with a link that locks what is left, and keeps its place: where they do not all fit nothing is merged. Nor is anything
+ * if the one that stays would be left without the second factor that the other has.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,15 +16,13 @@ import { avatarFolder } from '../avatars/avatar.routes.ts';
 import type { Deps, Identity } from '../deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { createLinks, type LinkTo } from '../http/own-address.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { createAccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
 import { createTargets } from '../users/target.ts';
 import { lockUser, type Querier } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import { HANDED_OVER, handOverPerson, handOverRooms } from './handover.ts';
-
-/** How old a log-in may be that stands for sudo. */
-const FRESH_MS = 5 * 60_000;
 
 export function registerMerge(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
   const linkTo = createLinks(deps.config, fastify.server);
@@ -54,19 +52,17 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
       if (other === undefined || other.session === null || other.id === user.id) {
         throw new ApiError('unprocessable_content', 'token');
       }
-      if (!(await isFresh(other))) throw new ApiError('sudo_required', 'token');
+      if (!(await isInSudo(other))) throw new ApiError('sudo_required', 'token');
       const { kept, unused } = await merge(user.id, other.id);
       if (unused !== null) await rm(join(avatarFolder(config.dataDir), unused), { force: true });
       return { user: kept, token: await login.grant(kept, 'merge') };
     },
   );
 
-  /** Whether who brings this token has shown lately who he is. */
-  const isFresh = async ({ session, sudo }: Identity): Promise<boolean> => {
-    const found = session === null ? undefined : await sessions.find(session);
-    if (found === undefined) return false;
-    if (found.createdAt.getTime() > clock.now() - FRESH_MS) return true;
-    return sudo && found.sudoUntil !== null && found.sudoUntil.getTime() > clock.now();
+  /** Whether this is a token of sudo that stands. */
+  const isInSudo = async ({ session, sudo }: Identity): Promise<boolean> => {
+    const found = session === null || !sudo ? undefined : await sessions.find(session);
+    return found?.sudoUntil != null && found.sudoUntil.getTime() > clock.now();
   };
 
   /** Answers with the account that stayed, and the picture nobody shows any more. */
@@ -79,6 +75,11 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
       if (kept === undefined || gone === undefined) throw new ApiError('resource_missing', 'user');
       await refuseWhileSeated(client, [kept.id, gone.id]);
       await refuseTooManyAddresses(client, kept.id, gone.id);
+      // It cannot be handed over: its secret is sealed with the other's id. Its owner switches it off first, knowing so.
+      const isProtected = await hasSecondFactor(client, gone.id);
+      if (isProtected && !(await hasSecondFactor(client, kept.id))) {
+        throw new ApiError('conflict', 'second_factor');
+      }
       // Told now: afterwards nobody knows which sessions were of the account that went.
       await sessions.end(client, { user: gone.id });
       const merging = { db: client, random, now: new Date(clock.now()), kept, gone };

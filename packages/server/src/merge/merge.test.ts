@@ -63,7 +63,7 @@ describe('two accounts become one', () => {
   test('the older stays, from whichever of them it was asked; the other is gone with its sessions', async () => {
     for (const newerAsks of [false, true]) {
       const [older, newer] = await pair();
-      const answer = newerAsks ? await merge(newer.sudo, older.token) : await merge(older.sudo, newer.token);
+      const answer = newerAsks ? await merge(newer.sudo, older.sudo) : await merge(older.sudo, newer.sudo);
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.json().user).toBe(older.id);
       expect(await query('select 1 from users where id = $1', [newer.id])).toEqual([]);
@@ -100,7 +100,7 @@ describe('two accounts become one', () => {
         ]);
       }
     });
-    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
     expect(await differences(app.db)).toBe(0);
     expect(await query('select seat from result_seats where "user" = $1 order by seat', [older.id])).toEqual([
       { seat: 0 },
@@ -131,7 +131,7 @@ describe('two accounts become one', () => {
     await earn(older.id, 'whist', 40, 5);
     await earn(newer.id, 'whist', 300, 7);
     await earn(newer.id, 'manille', 20, 2);
-    await merge(older.sudo, newer.token);
+    await merge(older.sudo, newer.sudo);
     expect(
       await query('select variant, karma, games from records where "user" = $1 order by variant', [older.id]),
     ).toEqual([
@@ -164,7 +164,7 @@ describe('two accounts become one', () => {
       JSON.stringify(limitations),
     ]);
     const before = clock.now();
-    await merge(older.sudo, newer.token);
+    await merge(older.sudo, newer.sudo);
     const [user] = await query('select premium_until as until, drops, limitations from users where id = $1', [
       older.id,
     ]);
@@ -188,7 +188,7 @@ describe('two accounts become one', () => {
        select gen_random_uuid(), 'en', '', now(), now() from generate_series(1, 30) returning id`,
     );
     for (const { id } of strangers) await know('blocks', 'blocked', newer.id, id);
-    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
     const of = async (table: string, column: string, user: string) =>
       (await query(`select ${column} as other from ${table} where "user" = $1`, [user])).map(
         ({ other }) => other,
@@ -218,7 +218,7 @@ describe('two accounts become one', () => {
         [provider, subject, user],
       );
     }
-    await merge(newer.sudo, older.token);
+    await merge(newer.sudo, older.sudo);
     const [user] = await query('select name, name_look as look, avatar from users where id = $1', [older.id]);
     expect(user).toEqual({ name: newer.name, look: lookOf(newer.name), avatar: 'new.webp' });
     expect(
@@ -243,7 +243,7 @@ describe('two accounts become one', () => {
       room,
       JSON.stringify({ seats }),
     ]);
-    await merge(older.sudo, newer.token);
+    await merge(older.sudo, newer.sudo);
     const [log] = await query('select body from room_log where room = $1', [room]);
     expect(log.body.seats[0]).toEqual({ user: older.id, name: newer.name });
     expect(await query('select host from rooms where id = $1', [room])).toEqual([{ host: older.id }]);
@@ -281,7 +281,7 @@ describe('two accounts become one', () => {
         [app.deps.random.id(), host, id],
       );
     }
-    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
     const [joined] = await query('select body from room_log where room = $1', [room]);
     expect(joined.body.holder).toEqual({ user: older.id, name: newer.name });
     expect(await query('select "user" from room_players where room = $1', [room])).toEqual([
@@ -300,8 +300,9 @@ describe('an account is not taken over by merging it', () => {
   const MINUTE_MS = 60_000;
   const post = async (url: string, payload: object) => app.fastify.inject({ method: 'POST', url, payload });
 
-  test('with a token seen at an unlocked browser, or one whose sudo has ended', async () => {
+  test('with a token seen at an unlocked browser, just after the log-in or later, or one whose sudo has ended', async () => {
     const [attacker, victim] = await pair();
+    expect(refusal(await merge(attacker.sudo, victim.token))).toEqual([403, 'sudo_required', 'token']);
     clock.advance(6 * MINUTE_MS);
     const sudo = await enterSudo(app, attacker);
     expect(refusal(await merge(sudo, victim.token))).toEqual([403, 'sudo_required', 'token']);
@@ -314,7 +315,7 @@ describe('an account is not taken over by merging it', () => {
 
   test('unseen: every proven address of both is told, and each one’s link locks what is left', async () => {
     const [older, newer] = await pair();
-    expect((await merge(newer.sudo, older.token)).statusCode).toBe(200);
+    expect((await merge(newer.sudo, older.sudo)).statusCode).toBe(200);
     for (const { email } of [older, newer]) {
       expect(await lastMail(app, email, 'wayInChanged')).toMatchObject({
         what: 'merged',
@@ -329,12 +330,55 @@ describe('an account is not taken over by merging it', () => {
     expect((await post('/api/users/me/password', reset)).json().email).toBe(newer.email);
   });
 
+  test('without its second factor: one that only the account that goes has is not shed by merging', async () => {
+    const [older, newer] = await pair();
+    const protect = (user: string) =>
+      query(
+        `insert into second_factors ("user", sealed, created_at, confirmed_at) values ($1, '', now(), now())`,
+        [user],
+      );
+    await protect(newer.id);
+    for (const [one, other] of [
+      [older, newer],
+      [newer, older],
+    ] as const) {
+      expect(refusal(await merge(one.sudo, other.sudo))).toEqual([409, 'conflict', 'second_factor']);
+    }
+    expect(await query('select 1 from second_factors where "user" = $1', [newer.id])).toHaveLength(1);
+    await protect(older.id);
+    expect(await merge(older.sudo, newer.sudo)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('by an address that was brought: its lock link sends none of the kept account’s own away', async () => {
+    const [older, newer] = await pair();
+    const early = `early.${people}@example.org`;
+    await query(
+      `insert into user_emails ("user", email, email_key, verified_at, created_at)
+       select $1, $2, $2, verified_at - interval '400 days', created_at from user_emails where "user" = $1`,
+      [newer.id, early],
+    );
+    // The older account's own address was proven last of all.
+    clock.advance(MINUTE_MS);
+    await query('update user_emails set verified_at = $2 where "user" = $1', [
+      older.id,
+      new Date(clock.now()),
+    ]);
+    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
+    const { blockLink } = await lastMail(app, early, 'wayInChanged');
+    const locked = await post('/api/users/me/block_account', { code: codeOf(blockLink) });
+    // Among those that were brought the earlier one wins, as before.
+    expect(locked.json().removed.emails).toEqual([newer.email]);
+    expect(
+      await query('select email from user_emails where "user" = $1 order by verified_at', [older.id]),
+    ).toEqual([{ email: older.email }, { email: early }]);
+  });
+
   test('by links of the account that went', async () => {
     const [older, newer] = await pair();
     await post(`/api/users/${newer.email}/password/recover`, {});
     await expect.poll(() => lastMail(app, newer.email, 'reset').then(Boolean, () => false)).toBe(true);
     const code = codeOf((await lastMail(app, newer.email, 'reset')).link);
-    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
     const late = await post('/api/users/me/password', { code, password: 'een eigen zin' });
     expect(refusal(late)).toEqual([404, 'resource_missing', 'code']);
   });
@@ -347,7 +391,7 @@ describe('an account is not taken over by merging it', () => {
         [older.id, `many${nth}.${people}@example.org`],
       );
     }
-    expect(refusal(await merge(newer.sudo, older.token))).toEqual([422, 'unprocessable_content', 'limit']);
+    expect(refusal(await merge(newer.sudo, older.sudo))).toEqual([422, 'unprocessable_content', 'limit']);
   });
 
   test('by a claim beside what is proven, or an account of the old site nobody sees', async () => {
@@ -369,7 +413,7 @@ describe('an account is not taken over by merging it', () => {
         [name, user],
       );
     }
-    expect((await merge(older.sudo, newer.token)).statusCode).toBe(200);
+    expect((await merge(older.sudo, newer.sudo)).statusCode).toBe(200);
     const emails = await query('select email from user_emails where "user" = $1 order by email', [older.id]);
     expect(emails.map(({ email }) => email)).toEqual([older.email, newer.email].toSorted());
     expect(await query('select name from freewhist_accounts where "user" = $1', [older.id])).toEqual([
@@ -396,9 +440,9 @@ describe('nothing is merged', () => {
   test('with a locked account or one of an administrator', async () => {
     const [older, newer] = await pair();
     await query('update users set admin = true where id = $1', [newer.id]);
-    expect(refusal(await merge(older.sudo, newer.token))).toEqual([409, 'conflict', 'admin']);
+    expect(refusal(await merge(older.sudo, newer.sudo))).toEqual([409, 'conflict', 'admin']);
     await query(`update users set admin = false, blocked_until = 'infinity' where id = $1`, [newer.id]);
-    expect(refusal(await merge(older.sudo, newer.token))).toEqual([403, 'account_blocked', 'forever']);
+    expect(refusal(await merge(older.sudo, newer.sudo))).toEqual([403, 'account_blocked', 'forever']);
   });
 
   test('while either sits at a table', async () => {
@@ -408,7 +452,7 @@ describe('nothing is merged', () => {
        values ($1, 'whist', 'playing', 1, $2, '', '', now())`,
       [app.deps.random.id(), newer.id],
     );
-    expect(refusal(await merge(older.sudo, newer.token))).toEqual([409, 'conflict', 'seated']);
+    expect(refusal(await merge(older.sudo, newer.sudo))).toEqual([409, 'conflict', 'seated']);
     expect(await query('select 1 from users where id = $1', [newer.id])).toHaveLength(1);
   });
 
@@ -418,12 +462,12 @@ describe('nothing is merged', () => {
       newer.id,
       app.deps.random.id(),
     ]);
-    expect(refusal(await merge(older.sudo, newer.token))).toEqual([409, 'conflict', 'seated']);
+    expect(refusal(await merge(older.sudo, newer.sudo))).toEqual([409, 'conflict', 'seated']);
   });
 
   test('twice: two requests at once merge once', async () => {
     const [older, newer] = await pair();
-    const answers = await Promise.all([merge(older.sudo, newer.token), merge(newer.sudo, older.token)]);
+    const answers = await Promise.all([merge(older.sudo, newer.sudo), merge(newer.sudo, older.sudo)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });

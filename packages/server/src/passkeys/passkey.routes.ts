@@ -182,12 +182,15 @@ export function servePasskeyQuestions(
 /** A passkey proves who somebody is, at a log-in and again for sudo. */
 export function addPasskeyWays(
   { login, sudoWays }: Pick<Auth, 'login' | 'sudoWays'>,
-  passkeys: Passkeys,
+  passkeys: Pick<Passkeys, 'login' | 'sudo'>,
 ): void {
   login.addWay(async ({ passkey }) => {
     if (passkey === undefined) return undefined;
-    const owner = await passkeys.login(parse(passkeyAssertionSchema, passkey));
-    return owner && { user: owner.user, method: 'passkey', isWhole: owner.isVerified };
+    const answer = parse(passkeyAssertionSchema, passkey);
+    const owner = await passkeys.login(answer);
+    if (owner === undefined) return undefined;
+    const means = { passkey: answer.id };
+    return { user: owner.user, method: 'passkey', means, isWhole: owner.isVerified };
   });
   sudoWays.push(async (body, user, session) => {
     const { passkey } = parse(sudoBodySchema, body);

@@ -39,8 +39,8 @@ export interface GatheringService {
   /** `player`: who moves, a user id or the number of a seat. */
   swap(user: Identity, room: string, player: string, to: Seat): Promise<void>;
   change(user: Identity, room: string, change: RoomChange): Promise<void>;
-  /** Closes an open room, whoever sits in it. */
-  close(user: Identity, room: string, asAdmin: boolean): Promise<void>;
+  /** Closes an open room: its host, or an administrator, whose act `note` writes in the same transaction. */
+  close(user: Identity, room: string, note?: Effect): Promise<void>;
   lock(user: Identity, room: string, locked: boolean): Promise<void>;
 }
 
@@ -127,7 +127,8 @@ export function createGatheringService(options: {
       });
     },
 
-    async close(user, id, asAdmin) {
+    async close(user, id, note) {
+      const asAdmin = note !== undefined;
       await runner.change(id, ({ state }) => {
         const seat = seatOfUser(state, user.id);
         if (state.alone || (seat === undefined && !asAdmin)) {
@@ -136,7 +137,9 @@ export function createGatheringService(options: {
         if (!asAdmin && hostOf(state) !== seat) return { refuse: new ApiError('forbidden', 'host') };
         if (state.status === 'closed') return { done: state.seq };
         if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
-        return rowOf(state, 'close', seat ?? null, { type: 'closed', reason: 'deleted' });
+        const verdict = rowOf(state, 'close', seat ?? null, { type: 'closed', reason: 'deleted' });
+        if (note === undefined || !('append' in verdict)) return verdict;
+        return { append: { ...verdict.append, effects: [note] } };
       });
     },
 

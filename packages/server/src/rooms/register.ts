@@ -195,8 +195,8 @@ export function registerRooms(
     expect: presence.expect,
     administrators: {
       isActing: createAdministration(deps, access).isActing,
-      noteClosing: (actor, room) =>
-        noteAct(deps.db.pool, deps, {
+      noteClosing: (actor, room) => (tx) =>
+        noteAct(tx, deps, {
           actor,
           action: 'room.close',
           target: room,

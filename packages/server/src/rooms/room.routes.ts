@@ -12,6 +12,7 @@ import type { Access } from '../auth/access.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
+import type { Effect } from './log/room-log.ts';
 import type { MayMakeRoom } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { Place } from './shown/seats.ts';
@@ -26,11 +27,10 @@ export function serveRoomRoutes(
     readonly mayMake: MayMakeRoom;
     /** He has this seat and no socket. */
     readonly expect: (place: Place) => void;
-    /** He may end rooms of others. */
-    /** Whoever acts as an administrator closes any table that is open, and that is noted. */
+    /** Whoever acts as an administrator closes any table that is open, and that is noted with the act. */
     readonly administrators: {
       readonly isActing: (request: FastifyRequest) => Promise<boolean>;
-      readonly noteClosing: (actor: string, room: string) => Promise<void>;
+      readonly noteClosing: (actor: string, room: string) => Effect;
     };
   },
 ): void {
@@ -104,9 +104,9 @@ export function serveRoomRoutes(
       async (request) => {
         const identity = await caller(request);
         const room = roomIdOf(request.params.room);
-        const asAdmin = await options.administrators.isActing(request);
-        await gathering.close(identity, room, asAdmin);
-        if (asAdmin) await options.administrators.noteClosing(identity.id, room);
+        const { isActing, noteClosing } = options.administrators;
+        const note = (await isActing(request)) ? noteClosing(identity.id, room) : undefined;
+        await gathering.close(identity, room, note);
         return {};
       },
     );

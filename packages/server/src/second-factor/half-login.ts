@@ -2,8 +2,10 @@
  * A log-in of which the first half was good, sealed for who has to bring the second: whoever types the code need not type
  * the password again, and a token that is good once is not lost.
  *
- * Nothing is kept of it. It opens nothing without a fresh code, lives five minutes, and ends when the password changes.
+ * Nothing is kept of it. It opens nothing without a fresh code, lives five minutes from the first half on, however many codes
+ * were wrong since, and ends when the password changes.
  */
+import type { Means, Proven } from '../auth/proven.ts';
 import type { Deps } from '../deps.ts';
 import type { UserRow } from '../users/user-row.ts';
 
@@ -13,6 +15,7 @@ interface Sealed {
   /** Whose log-in waits. */
   readonly half: string;
   readonly by: string;
+  readonly means: Means | null;
   readonly password: number | null;
   readonly until: number;
 }
@@ -35,23 +38,25 @@ export function createHalfLogins(
   };
 
   return {
-    give(user: UserRow, method: string): string {
+    give({ user, method, means, halfUntil }: Proven): string {
       const sealed: Sealed = {
         half: user.id,
         by: method,
+        means: means ?? null,
         password: stampOf(user),
-        until: clock.now() + LIFE_MS,
+        until: halfUntil ?? clock.now() + LIFE_MS,
       };
       const text = new TextEncoder().encode(JSON.stringify(sealed));
       return Buffer.from(vault.seal('half', text)).toString('base64url');
     },
     /** undefined for anything else, and for one that is too old. */
-    async read(token: string): Promise<{ readonly user: UserRow; readonly method: string } | undefined> {
-      const { half, by, password, until } = read(token);
+    async read(token: string): Promise<Proven | undefined> {
+      const { half, by, means, password, until } = read(token);
       if (half === undefined || by === undefined || until === undefined || until < clock.now())
         return undefined;
       const user = await find(half);
-      return user !== undefined && stampOf(user) === password ? { user, method: by } : undefined;
+      if (user === undefined || stampOf(user) !== password) return undefined;
+      return { user, method: by, halfUntil: until, ...(means != null && { means }) };
     },
   };
 }

@@ -72,8 +72,8 @@ export async function deleteSecondFactor(db: Querier, user: string): Promise<boo
   return rows[0]?.counted === true;
 }
 
-/** So long after it was set up, the link of a mail that locks the account also takes it away. */
-const FRESH_MS = 7 * 24 * 60 * 60_000;
+/** So long after it was set up, the link of a mail that locks the account also takes it away; an administrator's passkey too. */
+export const FRESH_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * For an account that is taken back by its mailbox: a second factor of the last week may be the intruder's, and goes. An older

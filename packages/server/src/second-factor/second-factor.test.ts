@@ -137,6 +137,27 @@ describe('a log-in', () => {
     expect(late.error).toMatchObject({ code: 'invalid_credentials', param: null });
   });
 
+  test('the token of a refusal is not renewed by a wrong code: it ends five minutes after the password', async () => {
+    const { person, nextCode } = await somebody();
+    const first = (await logInWith(person)).error.token;
+    clock.advance(4 * 60_000);
+    const again = await api.post('/auth/login', { token: first, second_factor: '000000' });
+    expect(again.error).toMatchObject(ASKED);
+    const { token } = again.error;
+    clock.advance(60_000);
+    const late = await api.post('/auth/login', { token, second_factor: nextCode() });
+    expect(late.error).toMatchObject({ code: 'invalid_credentials', param: null });
+  });
+
+  test('the token of a refusal does not log in without a password after the second factor was switched off', async () => {
+    const { person, token: open, nextCode } = await somebody();
+    const { token } = (await logInWith(person)).error;
+    const { body: sudo } = await sudoWith(open, { password: PASSWORD, second_factor: nextCode() });
+    expect((await api.del(FACTOR, sudo.token)).status).toBe(200);
+    const refused = await api.post('/auth/login', { token, second_factor: '000000' });
+    expect(refused).toMatchObject({ status: 401, error: { code: 'invalid_credentials', param: null } });
+  });
+
   test('a code that was looked at over a shoulder is not good a second time', async () => {
     const { person, nextCode, code } = await somebody();
     const seen = nextCode();
@@ -263,8 +284,10 @@ describe('whoever has the mailbox alone', () => {
   };
   const blocked = async (person: Person) => {
     const { blockLink } = await lastMail(app, person.email, 'passwordChanged');
-    const { code } = (await api.post('/api/users/me/block_account', { code: codeOf(blockLink) })).body;
-    return (await api.post('/api/users/me/password', { password: 'of the mailbox', code })).body.token;
+    const locked = (await api.post('/api/users/me/block_account', { code: codeOf(blockLink) })).body;
+    const { code, removed } = locked;
+    const { body } = await api.post('/api/users/me/password', { password: 'of the mailbox', code });
+    return { token: body.token, removed };
   };
 
   test('resets the password and is not let in', async () => {
@@ -280,14 +303,17 @@ describe('whoever has the mailbox alone', () => {
     const { person } = await somebody();
     clock.advance(8 * 24 * 60 * 60_000);
     await reset(person);
-    const token = await blocked(person);
+    const { token, removed } = await blocked(person);
+    expect(removed.second_factor).toBe(false);
     expect((await api.post('/auth/login', { token })).error).toMatchObject(ASKED);
   });
 
   test('takes back the account from an intruder who has just put a second factor of their own on it', async () => {
     const { person } = await somebody();
     await reset(person);
-    const token = await blocked(person);
+    const { token, removed } = await blocked(person);
+    // The owner is told that it went: it may have been their own.
+    expect(removed.second_factor).toBe(true);
     expect((await api.post('/auth/login', { token })).status).toBe(200);
   });
 });

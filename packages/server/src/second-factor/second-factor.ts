@@ -14,10 +14,11 @@ import {
   type SecondFactorSecret,
   type SecondFactorState,
 } from '@troef/protocol';
+import type { Proven } from '../auth/proven.ts';
 import type { Deps } from '../deps.ts';
 import { SecondFactorMissing } from '../http/errors.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
-import { findUser, lockUser } from '../users/user.repository.ts';
+import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { createHalfLogins } from './half-login.ts';
 import {
@@ -59,13 +60,15 @@ export interface SecondFactor {
   renew(user: UserRow, tell: Write): Promise<RecoveryCodes>;
   /** Refuses with `resource_missing second_factor`. */
   remove(user: string, tell: Write): Promise<void>;
-  /** Lets a log-in through, or refuses with `SecondFactorMissing` and its token. */
-  askAtLogin(
-    proven: { readonly user: UserRow; readonly method: string },
-    given: string | undefined,
-  ): Promise<void>;
-  /** The first half of a log-in, by the token of a refusal. */
-  halfOf(token: string): Promise<{ readonly user: UserRow; readonly method: string } | undefined>;
+  /** Lets a log-in through, or refuses with `SecondFactorMissing` and its token. Answers whether a code was asked. */
+  askAtLogin(proven: Proven, given: string | undefined): Promise<boolean>;
+  /**
+   * Once more while the person's row is locked, for one that was let through without a code: refuses in the same way if a
+   * second factor was switched on since.
+   */
+  confirmUnasked(db: Querier, proven: Proven): Promise<void>;
+  /** The first half of a log-in, by the token of a refusal; undefined if this person has no second factor any more. */
+  halfOf(token: string): Promise<Proven | undefined>;
   /** Before anything is used up: refuses with `SecondFactorMissing` if one is asked and none was given. */
   expect(user: string, given: string | undefined): Promise<void>;
   /** Takes the code, where one is asked. Refuses with `SecondFactorMissing`. */
@@ -190,10 +193,21 @@ export function createSecondFactor(deps: Needs): SecondFactor {
       });
     },
 
-    async askAtLogin({ user, method }, given) {
-      if (!(await isGood(user.id, given))) throw new SecondFactorMissing(halves.give(user, method));
+    async askAtLogin(proven, given) {
+      const user = proven.user.id;
+      if (!(await hasSecondFactor(db.pool, user))) return false;
+      if (given === undefined || !(await isCodeOf(user, given))) {
+        throw new SecondFactorMissing(halves.give(proven));
+      }
+      return true;
     },
-    halfOf: (token) => halves.read(token),
+    async confirmUnasked(client, proven) {
+      if (await hasSecondFactor(client, proven.user.id)) throw new SecondFactorMissing(halves.give(proven));
+    },
+    async halfOf(token) {
+      const half = await halves.read(token);
+      return half !== undefined && (await hasSecondFactor(db.pool, half.user.id)) ? half : undefined;
+    },
     async expect(user, given) {
       if (given === undefined && (await hasSecondFactor(db.pool, user))) throw new SecondFactorMissing();
     },

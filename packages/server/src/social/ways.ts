@@ -29,6 +29,7 @@ export function addSocialWay(
     if (token === undefined) return undefined;
     const identity = await proofs.take(db.pool, token, { cookies, purpose: 'login', provider: source });
     if (identity === undefined) return undefined;
-    return { user: await links.logIn(identity, locale), method: identity.provider };
+    const { provider, subject } = identity;
+    return { user: await links.logIn(identity, locale), method: provider, means: { provider, subject } };
   });
 }

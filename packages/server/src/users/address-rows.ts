@@ -7,7 +7,7 @@
  */
 import { ApiError } from '@troef/protocol';
 import { isProvenByAnother } from './joining.ts';
-import type { EmailRow, Querier } from './user.repository.ts';
+import { type EmailRow, OPENS, type Querier } from './user.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const CLAIM_DAYS = 7;
@@ -25,10 +25,6 @@ export async function openingAddress(
   );
   return rows[0];
 }
-
-/** Of a row `e`: whether its mailbox may open the account. */
-export const OPENS = `(e.verified_at is not null
-  or not exists (select 1 from user_emails o where o."user" = e."user" and o.email <> e.email))`;
 
 /**
  * From now on it is this person's; others who claimed it lose it. Refuses with `already_exists email`, and with

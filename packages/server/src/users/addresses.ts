@@ -3,7 +3,7 @@
  * (product.md 2).
  *
  * A proven address is one person's alone: whoever else had claimed it without proof loses the claim (address-rows.ts). One at
- * a time may wait for its proof, since each new one costs its owner a mail. Every change tells the proven addresses, with a
+ * a time may wait for its proof, since each new one costs its owner a mail; beside an only one that was never proven, one more. Every change tells the proven addresses, with a
  * link that locks the account.
  */
 import { ApiError, EMAILS_MAX } from '@troef/protocol';
@@ -66,8 +66,9 @@ export function createAddresses(
         if (emails.some((each) => each.email.toLowerCase() === email.toLowerCase())) {
           throw new ApiError('already_exists', 'email');
         }
-        if (emails.some(({ verifiedAt }) => verifiedAt === null))
-          throw new ApiError('conflict', 'unverified');
+        // Beside one that was mistyped at joining there is room: it cannot go before there is another.
+        const waiting = emails.filter(({ verifiedAt }) => verifiedAt === null);
+        if (waiting.length > 0 && emails.length > 1) throw new ApiError('conflict', 'unverified');
         if (emails.length >= EMAILS_MAX) throw new ApiError('unprocessable_content', 'limit');
         await insertEmail(client, {
           user: user.id,
@@ -85,8 +86,9 @@ export function createAddresses(
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
         const { email, isPrimary, verifiedAt } = await own(client, user, given);
-        // One that was mistyped at joining must be able to go.
-        if (isPrimary && verifiedAt !== null) throw new ApiError('conflict', 'primary');
+        // One that was mistyped at joining can go, but not as the only one: without any nobody could take the account back.
+        const isOnly = (await emailsOf(client, user.id)).length === 1;
+        if (isOnly || (isPrimary && verifiedAt !== null)) throw new ApiError('conflict', 'primary');
         await removeAddresses(client, user.id, [email], now());
         if (verifiedAt === null) return;
         await mail.wayInChanged(client, user, 'addressRemoved', email);

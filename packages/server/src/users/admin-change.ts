@@ -1,6 +1,7 @@
 /**
- * What an administrator changes of somebody: premium, locks, limitations, features, karma, donations. The caller has shown
- * that he may; here it is done, and told to the audit with what stood before and stands now.
+ * What an administrator changes of somebody: premium, locks, limitations, features, karma, donations, and the name or the
+ * stream that had to be put right. The caller has shown that they may; here it is done, and told to the audit with what stood
+ * before and stands now.
  */
 import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
 import { keepAnAdministrator } from '../admin/administrators.ts';
@@ -12,27 +13,41 @@ import { ownUser } from './entity.ts';
 import { findUser, type Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
 
+/** What an administrator may put right in somebody else's own fields. */
+export const MODERATED = ['name', 'stream'] as const;
+type OwnField = (typeof MODERATED)[number];
+
 /** Comes from a date, not from a list of roles. */
 const FROM_DATE = 'premium';
+
+export interface AdminChange {
+  readonly actor: string;
+  readonly user: UserRow;
+  readonly change: UserAdminChange;
+  /** Which of the person's own fields are changed besides. */
+  readonly own: readonly OwnField[];
+  /** Changes those. */
+  readonly changeOwn: () => Promise<void>;
+}
 
 export async function changeAsAdmin(
   db: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
-  act: { readonly actor: string; readonly user: UserRow; readonly change: UserAdminChange },
+  act: AdminChange,
   mail: Pick<AccountMail, 'wayInChanged'>,
 ): Promise<void> {
   const { user, change } = act;
   const before = await shown(db, deps, user.id);
+  await act.changeOwn();
   if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
   await applyColumns(db, user, change);
-  if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }
   if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
   if (change.donations !== undefined) await replaceDonations(db, deps, user.id, change.donations);
   const after = await shown(db, deps, user.id);
-  const fields = ADMIN_FIELDS.filter((field) => change[field] !== undefined);
+  const fields = [...act.own, ...ADMIN_FIELDS.filter((field) => change[field] !== undefined)];
   await noteAct(db, deps, {
     actor: act.actor,
     action: 'user.update',
@@ -97,7 +112,7 @@ async function replaceDonations(
   }
 }
 
-type Shown = Readonly<Record<AdminField, unknown>>;
+type Shown = Readonly<Record<AdminField | OwnField, unknown>>;
 
 async function shown(db: Querier, deps: Pick<Deps, 'clock'>, id: string): Promise<Shown> {
   const user = await findUser(db, id);
@@ -106,5 +121,5 @@ async function shown(db: Querier, deps: Pick<Deps, 'clock'>, id: string): Promis
   return { ...own, premium: own.premium_until, karma: own.records };
 }
 
-const picked = (of: Shown, fields: readonly AdminField[]): Readonly<Partial<Shown>> =>
+const picked = (of: Shown, fields: readonly (AdminField | OwnField)[]): Readonly<Partial<Shown>> =>
   Object.fromEntries(fields.map((field) => [field, of[field]]));

@@ -7,6 +7,7 @@
  */
 import { translate } from '@troef/i18n';
 import { ApiError, DELETION_AFTER_DAYS, FALLBACK_LOCALE } from '@troef/protocol';
+import { keepAnAdministrator } from '../admin/administrators.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { repeat } from '../platform/repeat.ts';
@@ -83,6 +84,7 @@ export function createDeletion(
     request: (user) =>
       change(user, async (client, row) => {
         if (row.deletion !== null) throw new ApiError('conflict', 'deletion');
+        if (row.admin) await keepAnAdministrator(client, row.id);
         const date = new Date(clock.now() + DELETION_AFTER_DAYS * DAY_MS);
         await client.query('update users set deletion = $2 where id = $1', [row.id, date]);
         await mail.deletionAsked(client, row, date);

@@ -84,9 +84,9 @@ test('whoever is warned of a new address has proven their own', async () => {
     verified: false,
   });
   const sudo = await enterSudo(app, await logIn(app, person));
-  expect((await api.post('/api/users/me/emails', { email: 'more@example.org' }, sudo)).error).toMatchObject({
-    code: 'conflict',
-    param: 'unverified',
-  });
+  // Beside the only one there is room for one that is right, and for no more.
+  const add = (email: string) => api.post('/api/users/me/emails', { email }, sudo);
+  expect((await add('more@example.org')).status).toBe(200);
+  expect((await add('and.more@example.org')).error).toMatchObject({ code: 'conflict', param: 'unverified' });
   expect(await sentTo('thirdparty')).toBe(0);
 });

@@ -5,8 +5,8 @@
  * Either way every other session ends at once, and all proven addresses are told. A link is good for an address that may
  * open the account now (address-rows.ts), whatever that address was when the link was sent. A reset through an address
  * nobody had proven also proves it, and takes away whatever way in an earlier claimant of the address had left behind. The
- * link that locks takes away every way in but the address it was sent to (drop-ways-in.ts), so whoever was there does not
- * come back, and a reset by that address is all that opens the account.
+ * link that locks takes away what somebody else may have added (drop-ways-in.ts): the address it was sent to stays, and so do
+ * those that were proven before it. A reset by that address is all that opens the account again.
  */
 import { ApiError, RESET_LIFE_MIN, type RemovedWays } from '@troef/protocol';
 import { hashPassword } from '../auth/passwords.ts';
@@ -39,15 +39,15 @@ const RESET_LIFE_MS = RESET_LIFE_MIN * 60_000;
 export const LOCKED_BY_OWNER = 'owner';
 
 export interface PasswordChange {
-  /** Ends every session of his but this one, whose cookie is renewed at its next use. */
+  /** Ends every session of theirs but this one, whose cookie is renewed at its next use. */
   change(user: UserRow, session: string, password: string): Promise<void>;
   /** Sends a link when somebody has this address or name; takes as long when nobody has. */
   recover(given: string, caller: string): Promise<void>;
   /** Answers with whose it was, and the address to log in with. */
   reset(code: string, password: string): Promise<{ readonly user: string; readonly email: string }>;
   /**
-   * Locks the account and takes away every way in but the address of the link. Answers with a code for a reset, since who
-   * reads this mail is its owner, and with what was taken away.
+   * Locks the account and takes away what somebody else may have added: all but the address of the link and those that were
+   * proven before it. Answers with a code for a reset, since who reads this mail is its owner, and with what was taken away.
    */
   block(code: string): Promise<{ readonly code: string; readonly removed: RemovedWays }>;
 }
@@ -144,7 +144,7 @@ export function createPasswordChange(
       const found = await codes.ownerOf(db.pool, 'reset', code);
       const seen = found === undefined ? undefined : await findUser(db.pool, found);
       if (seen === undefined) throw new ApiError('resource_missing', 'code');
-      // Before the code is used up: a password that may not be chosen costs nobody his link.
+      // Before the code is used up: a password that may not be chosen costs nobody their link.
       const hash = await judge(seen, password);
       const opened = await db.transaction(async (client) => {
         const { user, email, isProven } = await takeLink(client, 'reset', { code, user: seen.id });

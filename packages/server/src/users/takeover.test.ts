@@ -1,6 +1,8 @@
 /** How somebody came into an account that was not theirs, and that they do not any more. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuth } from '../auth/create-auth.ts';
+import { createLogin } from '../auth/login.ts';
+import { addPasskeyWays } from '../passkeys/passkey.routes.ts';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { makeSoftKey, type SoftKey } from '../testing/authenticator.ts';
@@ -57,6 +59,8 @@ async function resetCode(email: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(app, email)).length).toBe(before + 1);
   return codeOf((await lastMail(app, email, 'reset')).link);
 }
+const CALLER = { ip: '192.0.2.1', device: 'test', locale: 'en', cookies: {} } as const;
+const STANDING = 'select 1 from auth_sessions where "user" = $1 and ended_at is null';
 const spent = { status: 404, error: { code: 'resource_missing', param: 'code' } };
 const opens = async (name: string, password: string) =>
   (await api.post('/auth/login', { name, password })).status === 200;
@@ -171,13 +175,64 @@ test('a log-in that was proven before a reset is not written after it', async ()
     expect((await reset(code, 'mine once again')).status).toBe(200);
     return user && { user, method: 'passkey' };
   });
-  const caller = { ip: '192.0.2.1', device: 'test', locale: 'en', cookies: {} } as const;
-  await expect(login.login({ token: 'x' }, caller)).rejects.toMatchObject({ code: 'invalid_credentials' });
-  const standing = 'select 1 from auth_sessions where "user" = $1 and ended_at is null';
-  expect(await query(standing, [vera.id])).toEqual([]);
+  await expect(login.login({ token: 'x' }, CALLER)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect(await query(STANDING, [vera.id])).toEqual([]);
+});
+
+test('a log-in that was let through just before a second factor was switched on is asked for it', async () => {
+  const vera = await somebody();
+  const { sessions, secondFactor } = createAuth(app.deps);
+  const slow = createLogin(app.deps, sessions, {
+    ...secondFactor,
+    async askAtLogin(proven, given) {
+      const wasAsked = await secondFactor.askAtLogin(proven, given);
+      await query(
+        `insert into second_factors ("user", sealed, created_at, confirmed_at) values ($1, '', now(), now())`,
+        [vera.id],
+      );
+      await sessions.end(app.db.pool, { user: vera.id });
+      return wasAsked;
+    },
+  });
+  await expect(slow.login({ name: vera.email, password: PASSWORD }, CALLER)).rejects.toMatchObject({
+    code: 'invalid_credentials',
+    param: 'second_factor',
+    token: expect.any(String),
+  });
+  expect(await query(STANDING, [vera.id])).toEqual([]);
+});
+
+test('a log-in by a passkey that was taken away meanwhile is not written', async () => {
+  const vera = await somebody();
+  const key = await addPasskey(vera);
+  const { login } = createAuth(app.deps);
+  const passkeys = {
+    async login() {
+      const user = await findUser(app.db.pool, vera.id);
+      expect((await block(await blockCode(vera.email, 'wayInChanged'))).status).toBe(200);
+      return user && { user, isVerified: true };
+    },
+    sudo: async () => false,
+  };
+  addPasskeyWays({ login, sudoWays: [] }, passkeys);
+  const passkey = key.answer({ ...SITE, challenge: 'AAAA' });
+  await expect(login.login({ passkey }, CALLER)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect(await query(STANDING, [vera.id])).toEqual([]);
 });
 
 describe('“this was not me”', () => {
+  test('ends the pushes to a device whoever was there had added', async () => {
+    const vera = await somebody();
+    const keys = { p256dh: 'x', auth: 'x' };
+    await query(
+      `insert into push_subscriptions (id, "user", endpoint, p256dh, auth, created_at) values ($1, $2, $3, $4, $5, now())`,
+      [app.deps.random.id(), vera.id, `https://push.example/${made}`, keys.p256dh, keys.auth],
+    );
+    await api.post('/api/users/me/password', { password: 'known to an intruder' }, vera.sudo);
+    expect((await block(await blockCode(vera.email))).status).toBe(200);
+    expect(await query('select 1 from push_subscriptions where "user" = $1', [vera.id])).toEqual([]);
+  });
+
   test('takes away what an intruder left: passkey, links, address, old site, links of their mailbox', async () => {
     const vera = await somebody();
     // Whoever knows the password is in sudo.
@@ -198,7 +253,12 @@ describe('“this was not me”', () => {
     await api.post('/api/users/me/deletion', {}, vera.sudo);
 
     const locked = await block(await blockCode(vera.email, 'newAddress'));
-    expect(locked.body.removed).toEqual({ emails: [box], passkeys: ['Phone'], links: expect.any(Array) });
+    expect(locked.body.removed).toEqual({
+      emails: [box],
+      passkeys: ['Phone'],
+      links: expect.any(Array),
+      second_factor: false,
+    });
     expect(locked.body.removed.links.toSorted()).toEqual(['freewhist', 'google']);
     expect(await lastMail(app, box, 'addressLetGo')).toMatchObject({ address: box });
     // Between the lock and the reset nobody else opens the account either.
@@ -356,15 +416,29 @@ describe('an address somebody claimed', () => {
     expect(await emailsOf(ann.id)).toEqual([ann.email]);
   });
 
-  test('waits alone: no second one beside it, and a mistyped one can be removed', async () => {
-    const ann = await somebody({ email: `mistyped${made}@exmaple.org`, verified: false });
-    expect((await add('right@example.org', ann)).error).toMatchObject({
+  test('waits alone: no second one beside it', async () => {
+    const ann = await somebody();
+    expect((await add(`first.claim${made}@example.org`, ann)).status).toBe(200);
+    expect((await add(`second.claim${made}@example.org`, ann)).error).toMatchObject({
       code: 'conflict',
       param: 'unverified',
     });
-    expect((await remove(ann.email, ann)).body.emails).toEqual([]);
-    await addProven(`right${made}@example.org`, ann);
-    expect((await remove(`right${made}@example.org`, ann)).error).toMatchObject({ param: 'primary' });
+  });
+
+  test('is not taken off an account that has no other, which nobody could take back then', async () => {
+    const ann = await somebody({ email: `mistyped${made}@exmaple.org`, verified: false });
+    const only = { status: 409, error: { code: 'conflict', param: 'primary' } };
+    expect(await remove(ann.email, ann)).toMatchObject(only);
+    // Who mistyped it puts the right one beside it, once, and then it goes.
+    const right = `right${made}@example.org`;
+    await add(right, ann);
+    expect((await add('a.third@example.org', ann)).error).toMatchObject({ param: 'unverified' });
+    const { code } = await lastMail(app, right, 'verification');
+    const proof = await api.post(`/api/users/me/emails/${right}/verification`, { code }, ann.token);
+    expect(proof.status).toBe(200);
+    const left = [{ email: right, verified: true, primary: true }];
+    expect((await remove(ann.email, ann)).body.emails).toEqual(left);
+    expect(await remove(right, ann)).toMatchObject(only);
   });
 });
 

@@ -21,7 +21,7 @@ export const lockUser = (db: Querier, id: string): Promise<UserRow | undefined> 
 export const findUserByNameKey = (db: Querier, nameKey: string): Promise<UserRow | undefined> =>
   one(db, 'u.name_key = $1', [nameKey]);
 
-/** By the slug he has, or had until lately. */
+/** By the slug a person has, or had until lately. */
 export async function findUserBySlug(db: Querier, slug: string, now: Date): Promise<UserRow | undefined> {
   const found = await one(db, 'u.slug = $1', [slug]);
   if (found !== undefined) return found;
@@ -67,7 +67,7 @@ export async function searchUsers(
   return rows.map(readUserRow);
 }
 
-/** Whoever has proven that this address is his. */
+/** Whoever has proven that this address is theirs. */
 export async function findProvenOwner(db: Querier, email: string): Promise<UserRow | undefined> {
   return one(
     db,
@@ -75,6 +75,10 @@ export async function findProvenOwner(db: Querier, email: string): Promise<UserR
     [email],
   );
 }
+
+/** Of a row `e` of `user_emails`: whether its mailbox may open the account. */
+export const OPENS = `(e.verified_at is not null
+  or not exists (select 1 from user_emails o where o."user" = e."user" and o.email <> e.email))`;
 
 /** More than these claim an address of nobody's only where somebody plays a game with us. */
 const CLAIMANTS_MAX = 5;
@@ -86,10 +90,10 @@ const CLAIMANTS_MAX = 5;
 export async function findUsersByEmail(db: Querier, email: string): Promise<readonly UserRow[]> {
   const owner = await findProvenOwner(db, email);
   if (owner !== undefined) return [owner];
+  // None of them is proven here.
   const { rows } = await db.query<{ user: string }>(
     `select e."user" from user_emails e join users u on u.id = e."user"
-     where lower(e.email) = lower($1) and e.verified_at is null and u.deleted_at is null
-       and not exists (select 1 from user_emails o where o."user" = e."user" and o.email <> e.email)
+     where lower(e.email) = lower($1) and u.deleted_at is null and ${OPENS}
      order by e.created_at desc, e."user" desc limit $2`,
     [email, CLAIMANTS_MAX],
   );

@@ -3,6 +3,7 @@ import { NAMES as COMPUTER_NAMES } from '../rooms/state/chance.ts';
 import { type ApiClient, createApiClient } from '../testing/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
+import { mailsTo } from '../testing/mailbox.ts';
 import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../testing/people.ts';
 
 let app: TestApp;
@@ -354,6 +355,33 @@ describe('an administrator in sudo', () => {
       [other.id],
     );
     expect(sum.rows[0].sum).toBe(60);
+  });
+
+  test('renames nobody without a trace: the audit has the name before and after, and why', async () => {
+    const admin = await someone({ admin: true });
+    const other = await someone();
+    const sudo = await enterSudo(app, admin);
+    const body = { name: `Put Right ${other.id.slice(-6)}`, reason: 'an insult' };
+    expect((await api.post(`/api/users/${other.id}`, body, sudo)).body.name).toBe(body.name);
+    const { rows } = await app.db.pool.query('select * from audit where target = $1', [other.id]);
+    expect(rows).toMatchObject([
+      {
+        actor: admin.id,
+        action: 'user.update',
+        before: { name: other.name },
+        after: { name: body.name },
+        reason: 'an insult',
+      },
+    ]);
+  });
+
+  test('who becomes an administrator is told once', async () => {
+    const admin = await someone({ admin: true });
+    const other = await someone();
+    const url = `/api/users/${other.id}`;
+    expect((await api.post(url, { admin: true }, await enterSudo(app, admin))).status).toBe(200);
+    const told = (await mailsTo(app, other.email)).filter(({ kind }) => kind === 'wayInChanged');
+    expect(told.map(({ values }) => values.what)).toEqual(['administrator']);
   });
 
   test('a lock ends every session at once; preferences of others stay theirs', async () => {

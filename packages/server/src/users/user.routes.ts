@@ -20,7 +20,7 @@ import { createAddressLimit } from '../http/address-limit.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { parse } from '../http/parse.ts';
-import { changeAsAdmin } from './admin-change.ts';
+import { changeAsAdmin, MODERATED } from './admin-change.ts';
 import { anonymousUser, ownUser, publicUser } from './entity.ts';
 import { checkEmail, createJoining } from './joining.ts';
 import { nameKeyOf } from './names.ts';
@@ -35,8 +35,6 @@ import type { UsersContext } from './users-context.ts';
 /** It tells whether an address has an account (docs/sessions.md), so nobody asks it of a list of addresses. */
 const EMAIL_CHECK_RULE = { name: 'email_checks', times: 20, seconds: 60 * 60 } as const;
 const JOIN_RULE = { name: 'join', times: 5, seconds: 60 * 60 } as const;
-/** What an administrator may put right in somebody else's own fields. */
-const MODERATED: readonly string[] = ['name', 'stream'];
 const IDS_MAX = 100;
 
 export function serveUsers(api: Api, context: UsersContext): void {
@@ -171,13 +169,15 @@ export function serveUsers(api: Api, context: UsersContext): void {
         await administration.requireSupport(request, refusal);
         if (!seen.own) refuseForeign(request.body);
       }
-      const adminChange = asAdmin.length > 0 ? parse(userAdminSchema, request.body) : undefined;
+      const adminChange = asAdmin.length > 0 || !seen.own ? parse(userAdminSchema, request.body) : undefined;
       const own = await db.transaction(async (client) => {
         const row = await lockUser(client, seen.user.id);
         if (row === undefined) throw new ApiError('resource_missing', 'user');
-        await changeUser(client, row, request.body);
-        if (adminChange !== undefined || !seen.own) {
-          const act = { actor: actor.id, user: row, change: adminChange ?? {} };
+        const changeOwn = () => changeUser(client, row, request.body);
+        if (adminChange === undefined) await changeOwn();
+        else {
+          const own = seen.own ? [] : MODERATED.filter((field) => request.body[field] !== undefined);
+          const act = { actor: actor.id, user: row, change: adminChange, own, changeOwn };
           await changeAsAdmin(client, deps, act, mail);
         }
         const after = await lockUser(client, row.id);
@@ -197,7 +197,9 @@ const adminFieldsOf = (body: UserChange) => ADMIN_FIELDS.filter((field) => body[
 function refuseForeign(body: UserChange): void {
   const foreign = Object.keys(body).find(
     (field) =>
-      !MODERATED.includes(field) && field !== 'reason' && !ADMIN_FIELDS.some((each) => each === field),
+      !MODERATED.some((each) => each === field) &&
+      field !== 'reason' &&
+      !ADMIN_FIELDS.some((each) => each === field),
   );
   if (foreign !== undefined) throw new ApiError('forbidden', foreign);
 }

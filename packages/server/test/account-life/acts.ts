@@ -10,6 +10,7 @@ import {
   byPasskey,
   byPassword,
   bySite,
+  entersSudo,
   expectHeld,
   sessionOf,
   sudoOf,
@@ -175,6 +176,7 @@ const merges: Act = async (world, agent) => {
   const others = agent.held.filter(({ account }) => account !== held?.account);
   if (held?.sudo == null || others.length === 0) return;
   const other = world.chance.pick(others);
+  await entersSudo(world, agent, other);
   const before = await accountsOf(world);
   const body = { token: other.sudo ?? other.token };
   const answer = await call(world, 'POST', '/api/users/me/merge', { body, token: held.sudo });

@@ -134,21 +134,25 @@ export async function sessionOf(world: World, agent: Agent): Promise<Held | unde
 /** A token for sensitive acts, by whatever this person has of the account. */
 export async function sudoOf(world: World, agent: Agent): Promise<Held | undefined> {
   const held = await sessionOf(world, agent);
-  if (held === undefined) return undefined;
+  return held !== undefined && (await entersSudo(world, agent, held)) ? held : undefined;
+}
+
+/** Whether this session is in sudo now: still, or by whatever this person has of the account. */
+export async function entersSudo(world: World, agent: Agent, held: Held): Promise<boolean> {
   if (
     held.sudo !== null &&
     good(await call(world, 'POST', '/api/users/me/passkey_registrations', { token: held.sudo }))
   ) {
-    return held;
+    return true;
   }
   held.sudo = null;
   for (const body of await proofsFor(world, agent, held)) {
     const answer = await call(world, 'POST', '/auth/token/sudo', { body, token: held.token });
     if (!good(answer)) continue;
     held.sudo = answer.json().token;
-    return held;
+    return true;
   }
-  return undefined;
+  return false;
 }
 
 async function proofsFor(world: World, agent: Agent, held: Held): Promise<readonly object[]> {

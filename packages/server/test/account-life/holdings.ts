@@ -14,7 +14,6 @@ export interface AccountState {
   readonly oldSite: readonly string[];
   readonly sessions: readonly {
     readonly id: string;
-    readonly createdAt: string;
     readonly sudoUntil: string | null;
   }[];
 }
@@ -35,7 +34,7 @@ async function readAccounts({ app, clock }: World): Promise<readonly AccountStat
        array(select id from passkeys where "user" = u.id) as passkeys,
        array(select provider || ' ' || subject from social_links where "user" = u.id) as links,
        array(select name from freewhist_accounts where "user" = u.id) as "oldSite",
-       (select coalesce(json_agg(json_build_object('id', id, 'createdAt', created_at, 'sudoUntil', sudo_until)), '[]')
+       (select coalesce(json_agg(json_build_object('id', id, 'sudoUntil', sudo_until)), '[]')
           from auth_sessions where "user" = u.id and ended_at is null and expires_at > $1) as sessions
      from users u where u.deleted_at is null order by u.id`,
     [new Date(clock.now())],
@@ -59,16 +58,10 @@ export function holds(world: World, agent: Agent, account: AccountState): string
   return undefined;
 }
 
-/** A log-in of the last five minutes stands for sudo where two accounts become one. */
-const FRESH_MS = 5 * 60_000;
-
-/** The same, and for acts that ask for a session: one that was opened by oneself, or lately. */
+/** The same, and for acts that ask for a session: one that was opened by oneself. */
 export function holdsSession(world: World, agent: Agent, account: AccountState): string | undefined {
-  const held = agent.held.find(({ id, stolen }) =>
-    account.sessions.some(
-      (session) =>
-        session.id === id && (!stolen || Date.parse(session.createdAt) > world.clock.now() - FRESH_MS),
-    ),
+  const held = agent.held.find(
+    ({ id, stolen }) => !stolen && account.sessions.some((session) => session.id === id),
   );
   return holds(world, agent, account) ?? (held === undefined ? undefined : 'a session');
 }

@@ -128,7 +128,7 @@ export function createPerson(options: {
     const free = GAME_LENGTHS[variant].values.includes('free') ? { length: 'free' } : {};
     switch (chance.below(8)) {
       case 0:
-        return options.overHttp((rooms) => rooms.close(me, own, false));
+        return options.overHttp((rooms) => rooms.close(me, own));
       case 1:
       case 2:
         return options.overHttp((rooms) => rooms.remove(me, own, String(seat)));

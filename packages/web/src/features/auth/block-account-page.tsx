@@ -66,12 +66,17 @@ export function BlockAccountPage() {
 }
 
 /** What the account lost with the lock: some of it may have been its owner's own. */
-function Removed({ ways: { emails, passkeys, links } }: { readonly ways: RemovedWays }) {
+function Removed({
+  ways: { emails, passkeys, links, second_factor: secondFactor },
+}: {
+  readonly ways: RemovedWays;
+}) {
   const t = useT();
   const lines = [
     ...emails.map((email) => t('account.block.removedEmail', { email })),
     ...passkeys.map((name) => t('account.block.removedPasskey', { name })),
     ...links.map((link) => t('account.block.removedLink', { provider: PROVIDER_NAMES[link] })),
+    ...(secondFactor ? [t('account.block.removedSecondFactor')] : []),
   ];
   if (lines.length === 0) return null;
   return (

@@ -48,6 +48,7 @@ export function EmailsSection() {
             key={entry.email}
             entry={entry}
             act={act}
+            isOnly={user.emails.length === 1}
             isProving={proving === entry.email}
             prove={(on) => setProving(on ? entry.email : null)}
           />
@@ -56,7 +57,7 @@ export function EmailsSection() {
       <Said word={act.word} />
       {adding.open ? (
         <AddForm act={act} onAdded={added} onClose={adding.end} />
-      ) : user.emails.some(({ verified }) => !verified) ? (
+      ) : user.emails.length > 1 && user.emails.some(({ verified }) => !verified) ? (
         <p className={styles.hint}>{t('settings.emails.oneAtATime')}</p>
       ) : user.emails.length < EMAILS_MAX ? (
         <div className={styles.row}>
@@ -72,11 +73,13 @@ export function EmailsSection() {
 interface AddressProps {
   readonly entry: EmailEntry;
   readonly act: Act;
+  /** It does not go before there is another. */
+  readonly isOnly: boolean;
   readonly isProving: boolean;
   readonly prove: (on: boolean) => void;
 }
 
-function Address({ entry: { email, verified, primary }, act, isProving, prove }: AddressProps) {
+function Address({ entry: { email, verified, primary }, act, isOnly, isProving, prove }: AddressProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const proven = () => {
@@ -112,7 +115,7 @@ function Address({ entry: { email, verified, primary }, act, isProving, prove }:
             {t('settings.emails.makePrimary')}
           </Button>
         )}
-        {!(primary && verified) && (
+        {!isOnly && !(primary && verified) && (
           <Button
             look="plain"
             disabled={act.busy}
