@@ -92,6 +92,24 @@ test('a kill and a new start on the same folder: it listens again', async () => 
   expect(await second.ended).toBe(0);
 });
 
+test('somebody can join a site with its own database', async () => {
+  const server = run({});
+  const url = await opened(server);
+  const answer = await fetch(`${url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'First',
+      email: 'first@example.org',
+      password: 'a long enough phrase',
+      terms: true,
+    }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([200, { token: expect.any(String) }]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
 describe('a start that cannot be is one line on standard error and exit code 1', () => {
   test('for a wrong value', async () => {
     const server = run({ PORT: 'abc' });

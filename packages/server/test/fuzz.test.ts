@@ -1,54 +1,90 @@
 /**
- * Bad messages: valid ones mutated in type, length, order and owner (support/mutate.ts), and raw frames at the socket.
+ * Bad messages to both namespaces, by five kinds of callers: valid ones mutated in type, length, order and owner
+ * (support/mutate.ts), and raw frames at the socket.
  *
  * Each is answered by a code of the catalogue below 500 or an acknowledgement. What somebody sends changes nothing in rooms
- * he has no seat in: his own alone, another's, a table that gathers and one that plays stand as they stood. At the table
- * he sits at he may change what a person may, and its log still makes a room.
+ * they have no seat in: their own alone, another's, a table that gathers and one that plays stand as they stood. At the table
+ * they sit at they may change what a person may, and its log still makes a room. On `/` they speak for nobody else.
  */
 import type { Seat } from '@troef/games';
 import { countOf } from '@troef/games/testing';
-import { ERROR_STATUS } from '@troef/protocol';
+import { ERROR_STATUS, SOCKET_PATH } from '@troef/protocol';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRoomLog } from '../src/rooms/log/room-log.ts';
 import { foldRoom } from '../src/rooms/state/room-fold.ts';
-import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
+import { startTestApp, type TestApp } from '../src/testing/app.ts';
 import { account } from './support/account.ts';
+import { GAMES_EVENTS, PAGES_EVENTS } from './support/event-schemas.ts';
 import { badMessage } from './support/mutate.ts';
-import { type RoomServer, startRoomServer } from './support/room-server.ts';
+import { playersAtHand } from './support/room-server.ts';
 import { type Answer, chooser, isMyTurn, joinTable, type TableClient } from './support/table-client.ts';
 
 const MESSAGES = countOf({ quick: 1_000, usual: 5_000, long: 100_000 });
 /** With new tables: nobody's time is up meanwhile. */
 const AT_A_TABLE = 2_500;
 const AT_ONCE = 50;
+/** One round of so many goes to `/`, where there are two events; the others to `/games`. */
+const ROUNDS = 5;
 
-let db: TestDatabase;
-let server: RoomServer;
+let app: TestApp;
+let url: string;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  server = await startRoomServer({ db, env: { COUNTDOWN_MS: '1500', DEAL_PAUSE_MS: '100' } });
-  server.deps.log.level = 'error';
-  server.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof server.deps.log.error;
+  app = await startTestApp({
+    env: { COUNTDOWN_MS: '1500', DEAL_PAUSE_MS: '100', RATE_LIMITS: 'off' },
+    deps: { players: playersAtHand },
+  });
+  url = await app.address();
+  app.deps.log.level = 'error';
+  app.deps.log.error = ((...args: unknown[]) => errors.push(args)) as typeof app.deps.log.error;
 });
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+afterAll(() => app.close());
 
 const fine = (answer: Answer): Extract<Answer, { ok: true }> => {
   if (!('ok' in answer)) throw new Error(JSON.stringify(answer));
   return answer;
 };
 
-const visitor = async (): Promise<TableClient> => joinTable(server.url, await server.token());
+/** Somebody at the tables, and a page of theirs that listens on `/`. */
+interface Caller extends TableClient {
+  readonly id: string;
+  readonly token: string;
+  /** Says it on `/`. */
+  tell(event: string, body: unknown): Promise<Answer>;
+}
+
+async function connect(token: string): Promise<Caller> {
+  const client = await joinTable(url, token);
+  const page = io(url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    page.once('connect', resolve);
+    page.once('connect_error', reject);
+  });
+  return {
+    ...client,
+    id: (await app.deps.tokens.verify(token))?.id ?? '',
+    token,
+    tell: (event, body) => page.timeout(10_000).emitWithAck(event, body),
+    close: () => {
+      client.close();
+      page.disconnect();
+    },
+  };
+}
+
+const guest = async (): Promise<Caller> => connect((await app.deps.tokens.issueAnonymous('An')).token);
 
 let nth = 0;
-const host = async (): Promise<TableClient> => {
-  const { token } = await account(server, { name: `Host ${++nth}`, premium: true });
-  return joinTable(server.url, token);
-};
+const user = async (options: { readonly sudo?: boolean; readonly admin?: boolean } = {}): Promise<Caller> =>
+  connect((await account(app, { name: `User ${++nth}`, premium: true, ...options })).token);
 
 /** Two people and two computers, and the first bid is asked. */
 async function playing(at: readonly [TableClient, TableClient], options: object): Promise<string> {
@@ -64,9 +100,45 @@ async function playing(at: readonly [TableClient, TableClient], options: object)
   return room;
 }
 
-const rowsOf = async (room: string) => (await createRoomLog(db).load(room))?.rows;
+const rowsOf = async (room: string) => (await createRoomLog(app.db).load(room))?.rows;
 
-test('thousands of bad messages change nothing and meet only the catalogue', async () => {
+/** Who sends, what they send about, and what must stand afterwards as it stood. */
+async function newCast() {
+  const [alone, member, inSudo] = [await guest(), await user(), await user({ sudo: true })];
+  const [administrator, watcher] = [await user({ admin: true, sudo: true }), await user()];
+  const stranger = await guest();
+  const others = [await user(), await user(), await guest()] as const;
+  const own = await alone.create();
+  const theirs = await stranger.create();
+  const view = await alone.until(isMyTurn);
+  await stranger.until(isMyTurn);
+  const gathers =
+    fine(await others[0].emit('room:create', { variant: 'whist', friendsOnly: true })).room ?? '';
+  const plays = await playing([others[1], others[2]], { watch: 'none' });
+  const joined = await playing([member, inSudo], { watch: 'all' });
+  fine(await watcher.emit('room:watch', { room: joined }));
+  await others[0].tell('visible', { visible: true });
+  const untouched = [theirs, gathers, plays];
+  const atTheTable = [joined, joined, ...untouched];
+  return {
+    senders: [
+      { client: alone, rooms: untouched },
+      { client: member, rooms: atTheTable },
+      { client: inSudo, rooms: atTheTable },
+      { client: administrator, rooms: [own, ...untouched] },
+      { client: watcher, rooms: [own, ...atTheTable] },
+    ],
+    alone: { client: alone, view },
+    looks: others[0],
+    joined,
+    untouched: [own, ...untouched],
+    close: () => {
+      for (const each of [alone, member, inSudo, administrator, watcher, stranger, ...others]) each.close();
+    },
+  };
+}
+
+test('thousands of bad messages of five kinds of callers change nothing and meet only the catalogue', async () => {
   const codes = new Map<string, number>();
   const note = (answer: Answer): void => {
     const code = 'ok' in answer ? 'ok' : answer.error.code;
@@ -78,37 +150,27 @@ test('thousands of bad messages change nothing and meet only the catalogue', asy
 
   for (let sent = 0; sent < MESSAGES; sent += AT_A_TABLE) {
     const choose = chooser(20_26 + sent);
-    const [alone, stranger, member] = [await visitor(), await visitor(), await visitor()];
-    const others = [await host(), await host(), await visitor()] as const;
-    const own = await alone.create();
-    const theirs = await stranger.create();
-    const view = await alone.until(isMyTurn);
-    await stranger.until(isMyTurn);
-    const gathers =
-      fine(await others[0].emit('room:create', { variant: 'whist', friendsOnly: true })).room ?? '';
-    const plays = await playing([others[1], others[2]], { watch: 'none' });
-    const joined = await playing([member, await visitor()], {});
-    const untouched = [own, theirs, gathers, plays];
-    const before = await Promise.all(untouched.map(rowsOf));
-
-    const user = view.seats[0].user ?? '';
-    const senders = [
-      { client: alone, rooms: [theirs, gathers, plays] },
-      { client: member, rooms: [joined, joined, gathers, plays, theirs] },
-    ];
-    for (let batch = 0; batch < Math.min(AT_A_TABLE, MESSAGES); batch += AT_ONCE) {
-      const { client, rooms } = senders[(batch / AT_ONCE) % 2] as (typeof senders)[number];
+    const cast = await newCast();
+    const { view } = cast.alone;
+    const before = await Promise.all(cast.untouched.map(rowsOf));
+    for (let batch = 0; batch < Math.min(AT_A_TABLE, MESSAGES) / AT_ONCE; batch++) {
+      const { senders } = cast;
+      const { client, rooms } = senders[batch % senders.length] as (typeof senders)[number];
+      const toPages = Math.floor(batch / senders.length) % ROUNDS === ROUNDS - 1;
+      const events = toPages ? PAGES_EVENTS : GAMES_EVENTS;
+      const about = { events, rooms, user: view.seats[0].user ?? '', token: client.token, seq: view.seq };
       const answers = Array.from({ length: AT_ONCE }, () => {
-        const [event, body] = badMessage(choose, { rooms, user, seq: view.seq });
-        return client.emit(event, body);
+        const [event, body] = badMessage(choose, about);
+        return toPages ? client.tell(event, body) : client.emit(event, body);
       });
       for (const answer of await Promise.all(answers)) note(answer);
     }
-    expect(await Promise.all(untouched.map(rowsOf))).toEqual(before);
-    expect((await alone.sync(own)).view).toEqual(view);
-    const stored = await createRoomLog(db).load(joined);
+    expect(await Promise.all(cast.untouched.map(rowsOf))).toEqual(before);
+    expect((await cast.alone.client.sync(view.room)).view).toEqual(view);
+    expect(await app.notices.isLooking(cast.looks.id)).toBe(true);
+    const stored = await createRoomLog(app.db).load(cast.joined);
     expect(stored && foldRoom(stored.head, stored.rows).seq).toBe(stored?.rows.length);
-    for (const client of [alone, stranger, member, ...others]) client.close();
+    cast.close();
   }
   expect([...codes.keys()].sort()).toEqual(
     expect.arrayContaining([
@@ -125,7 +187,7 @@ test('thousands of bad messages change nothing and meet only the catalogue', asy
 
 test('raw frames that are no messages cut the one who sends them and nobody else', async () => {
   const choose = chooser(3);
-  const client = await visitor();
+  const client = await guest();
   const room = await client.create();
   const frames = [
     '4',
@@ -152,9 +214,7 @@ test('raw frames that are no messages cut the one who sends them and nobody else
     ...more,
     ...Array.from({ length: 30 }, () => `42/games,${choose([...frames, ...more])}`),
   ]) {
-    const socket = new WebSocket(
-      `${server.url.replace('http', 'ws')}/socket.io-next/?EIO=4&transport=websocket`,
-    );
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io-next/?EIO=4&transport=websocket`);
     await new Promise<void>((resolve) => {
       socket.onopen = () => {
         socket.send('40/games,{"token":"x"}');

@@ -34,7 +34,7 @@ async function serve(jobs: readonly Job[]): Promise<Jobs> {
   return started;
 }
 /** Counts how often it was run; fails as often as it is told. */
-function counted(name: string, failures = 0): Job & { readonly times: () => number } {
+function counted(name: string, failures = 0, until?: Promise<void>): Job & { readonly times: () => number } {
   let times = 0;
   return {
     name,
@@ -42,6 +42,7 @@ function counted(name: string, failures = 0): Job & { readonly times: () => numb
     times: () => times,
     async run() {
       times += 1;
+      await until;
       if (times <= failures) throw new Error('not yet');
     },
   };
@@ -67,9 +68,12 @@ test('what is scheduled stands in the database, by the clock of Brussels, and is
 });
 
 test('of two processes one does it, and asked for twice it is done once', async () => {
-  const [one, other] = [counted('shared'), counted('shared')];
+  // Not done before all have asked.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const [one, other] = [counted('shared', 0, held), counted('shared', 0, held)];
   const [first, second] = [await serve([one]), await serve([other])];
   await Promise.all([first.run('shared'), second.run('shared'), first.run('shared')]);
+  letGo();
   await expect.poll(() => one.times() + other.times(), { timeout: 10_000 }).toBe(1);
   await expect
     .poll(async () => (await db.pool.query(`select state from jobs.job where name = 'shared'`)).rows, {

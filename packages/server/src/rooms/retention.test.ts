@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
 });
 beforeEach(async () => {
-  for (const table of ['rooms', 'chat_lines', 'user_reports', ...TOLD_IN])
+  for (const table of ['rooms', 'chat_lines', 'user_reports', 'job_progress', ...TOLD_IN])
     await db.pool.query(`delete from ${table}`);
   await db.pool.query('delete from users');
   clock = createTestClock();
@@ -192,4 +192,34 @@ test('a run that dies in the middle has done whole rooms, and the next one does 
   expect((await db.pool.query('select from room_log')).rowCount).toBe(4);
   expect(await left()).toEqual([]);
   expect((await db.pool.query('select from room_log')).rowCount).toBe(0);
+});
+
+test('rooms that stay do not use up the time of those behind them: the next run goes on where one stopped', async () => {
+  await db.pool.query(
+    `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, ended_at, alone)
+     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'whist', 'abandoned', 1, $1, '', 'c', $2, $2, true
+     from generate_series(1, 1200) as n`,
+    [account, daysAgo(400)],
+  );
+  const behind = await room();
+  const isThere = async () => (await db.pool.query('select from rooms where id = $1', [behind])).rowCount;
+  // Each has the time for one batch.
+  const oneBatch = async (): Promise<void> => {
+    let now = clock.now();
+    const clockOfRun = { ...clock, now: () => (now += 6 * 60 * 1000) };
+    await forgetOldRooms({ db, clock: clockOfRun, log });
+  };
+  for (let run = 0; run < 2; run++) await oneBatch();
+  expect(await isThere()).toBe(1);
+  await oneBatch();
+  expect(await isThere()).toBe(0);
+  // Then from the front again.
+  const front = '00000000-0000-7000-8000-000000000000';
+  await db.pool.query(
+    'update rooms set id = $1, host = $2 where id = (select min(id::text) from rooms)::uuid',
+    [front, random.id()],
+  );
+  await forgetOldRooms({ db, clock, log });
+  expect((await db.pool.query('select from rooms where id = $1', [front])).rowCount).toBe(0);
+  expect((await db.pool.query('select from rooms')).rowCount).toBe(1199);
 });

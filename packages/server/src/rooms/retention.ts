@@ -7,8 +7,9 @@
  * (chat/retention.ts says how long lines are). A room that never ended counts as abandoned once nothing has happened in it
  * for as long.
  *
- * One pass over all rooms in the order of their ids, which is that of their time. Each batch is a transaction: a process may
- * die in the middle, and two may run at once.
+ * One pass over all rooms in the order of their ids, which is that of their time. A run that has no time left keeps where it
+ * was, and the next one goes on there: rooms that stay do not use up the time of those behind them. Each batch is a
+ * transaction: a process may die in the middle, and two may run at once.
  */
 import type { Deps } from '../deps.ts';
 import type { Querier } from '../users/user.repository.ts';
@@ -21,20 +22,46 @@ const AT_ONCE = 500;
 /** The rest is for tomorrow: pg-boss takes a job for dead after a quarter of an hour. */
 const LONGEST_RUN_MS = 10 * 60 * 1000;
 
+const JOB = 'rooms.retention';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export async function forgetOldRooms({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const began = clock.now();
-  let after = FIRST_ID;
+  const before = new Date(began - ABANDONED_DAYS * DAY_MS);
+  const from = await keptPlace(db.pool);
+  let after = from;
+  let hasTurned = from === FIRST_ID;
   let forgotten = 0;
   while (clock.now() - began < LONGEST_RUN_MS) {
-    const page = await pageAfter(db.pool, after, new Date(began - ABANDONED_DAYS * DAY_MS));
+    const page = await pageAfter(db.pool, after, before);
     const last = page.at(-1);
-    if (last === undefined) break;
-    forgotten += await db.transaction((tx) => forget(tx, page, began));
+    if (last === undefined || (hasTurned && from !== FIRST_ID && after >= from)) {
+      await keepPlace(db.pool, FIRST_ID);
+      if (hasTurned) break;
+      hasTurned = true;
+      after = FIRST_ID;
+      continue;
+    }
+    forgotten += await db.transaction(async (tx) => {
+      await keepPlace(tx, last);
+      return forget(tx, page, began);
+    });
     after = last;
   }
   if (forgotten > 0) log.info({ rooms: forgotten }, 'rooms of guests were forgotten');
+}
+
+/** After which id the last run stopped. */
+async function keptPlace(db: Querier): Promise<string> {
+  const { rows } = await db.query<{ after: string }>('select after from job_progress where job = $1', [JOB]);
+  return rows[0]?.after ?? FIRST_ID;
+}
+
+async function keepPlace(db: Querier, after: string): Promise<void> {
+  await db.query(
+    'insert into job_progress (job, after) values ($1, $2) on conflict (job) do update set after = excluded.after',
+    [JOB, after],
+  );
 }
 
 async function pageAfter(db: Querier, after: string, before: Date): Promise<readonly string[]> {

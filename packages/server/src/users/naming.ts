@@ -5,6 +5,7 @@
  * he may have it back.
  */
 import { ApiError, type NameCheck, RENAME_EVERY_DAYS } from '@troef/protocol';
+import { DatabaseBusy } from '../db/bounded-pool.ts';
 import { LOCK_KEYS } from '../db/lock-keys.ts';
 import { lookOf } from './look-alikes/look-of.ts';
 import { cleanName, nameKeyOf, nameProblem, slugOf } from './names.ts';
@@ -15,6 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** For a name of which nothing can be written in an address. */
 const PLAIN_SLUG = 'player';
 const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_PATIENCE_MS = 2_000;
 
 /** Whether somebody (`own` apart) may take this name. */
 export async function checkName(db: Querier, given: string, own: string | null): Promise<NameCheck> {
@@ -36,7 +39,8 @@ export interface ClaimedName {
 }
 
 /**
- * The columns of a name, or the refusal: `already_exists name`, `unprocessable_content name_<why>`. In a transaction, until
+ * The columns of a name, or the refusal: `already_exists name`, `unprocessable_content name_<why>`; `internal_server_error
+ * busy` while somebody else takes their time to be given one. In a transaction, until
  * whose end nobody else is given a name.
  */
 export async function claimName(
@@ -45,7 +49,7 @@ export async function claimName(
   own: string | null,
   now: number,
 ): Promise<ClaimedName> {
-  await db.query('select pg_advisory_xact_lock($1)', [LOCK_KEYS.names]);
+  await lockNames(db);
   const { reason } = await checkName(db, given, own);
   if (reason === 'taken') throw new ApiError('already_exists', 'name');
   if (reason !== null) throw new ApiError('unprocessable_content', `name_${reason}`);
@@ -56,6 +60,18 @@ export async function claimName(
     nameLook: lookOf(name),
     slug: await freeSlug(db, name, own, now),
   };
+}
+
+/** Whoever waits holds a connection, so nobody waits for long: `internal_server_error busy`. */
+async function lockNames(db: Querier): Promise<void> {
+  await db.query(`set local lock_timeout = '${LOCK_PATIENCE_MS}ms'`);
+  try {
+    await db.query('select pg_advisory_xact_lock($1)', [LOCK_KEYS.names]);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw code === LOCK_NOT_AVAILABLE ? new DatabaseBusy() : error;
+  }
+  await db.query('set local lock_timeout = 0');
 }
 
 async function freeSlug(db: Querier, name: string, own: string | null, now: number): Promise<string> {

@@ -245,6 +245,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
   },
   // Which person a row is about its hash does not tell; it goes a day after the end of what it counts.
   rate_limits: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'count', 'strikes', 'ends_at') },
+  job_progress: { of: [], leaving: 'nothing', columns: all('none', 'job', 'after') },
   audit: {
     of: [],
     leaving: 'nothing',

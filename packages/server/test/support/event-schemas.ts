@@ -1,4 +1,4 @@
-/** Every event of `/games` with the schema of its body; the fuzzer makes its messages from these. */
+/** Every event of `/games` and of `/` with the schema of its body; the fuzzer makes its messages from these. */
 import {
   authSchema,
   chatHistorySchema,
@@ -6,7 +6,9 @@ import {
   chatSendSchema,
   type GamesClientEvents,
   lobbyChatSendSchema,
+  lobbyOpenSchema,
   lobbySchema,
+  type NoticesClientEvents,
   roomClaimSchema,
   roomCreateSchema,
   roomJoinSchema,
@@ -19,11 +21,12 @@ import {
   roomSyncSchema,
   roomUndoSchema,
   roomVoteSchema,
+  visibleSchema,
 } from '@troef/protocol';
 import * as z from 'zod/mini';
 import type { JsonSchema } from './from-schema.ts';
 
-const SCHEMAS: Readonly<Record<keyof GamesClientEvents, z.ZodMiniType>> = {
+const GAMES: Readonly<Record<keyof GamesClientEvents, z.ZodMiniType>> = {
   auth: authSchema,
   'room:create': roomCreateSchema,
   'room:quick': lobbySchema,
@@ -43,15 +46,26 @@ const SCHEMAS: Readonly<Record<keyof GamesClientEvents, z.ZodMiniType>> = {
   'room:chat': chatSendSchema,
   'chat:history': chatHistorySchema,
   'chat:mute': chatMuteSchema,
-  'lobby:open': lobbySchema,
+  'lobby:open': lobbyOpenSchema,
   'lobby:close': lobbySchema,
   'lobby:chat': lobbyChatSendSchema,
 };
 
+const PAGES: Readonly<Record<keyof NoticesClientEvents, z.ZodMiniType>> = {
+  auth: authSchema,
+  visible: visibleSchema,
+};
+
 /** By event, as JSON Schema. */
-export const EVENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  Object.entries(SCHEMAS).map(([event, schema]) => [
-    event,
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
-  ]),
-);
+export type EventSchemas = Readonly<Record<string, JsonSchema>>;
+
+const asJson = (schemas: Readonly<Record<string, z.ZodMiniType>>): EventSchemas =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([event, schema]) => [
+      event,
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+    ]),
+  );
+
+export const GAMES_EVENTS = asJson(GAMES);
+export const PAGES_EVENTS = asJson(PAGES);

@@ -1,5 +1,5 @@
 /** Messages made from the schemas of their events, then made worse: another type, length, order or owner, parts left out or too many. */
-import { EVENT_SCHEMAS } from './event-schemas.ts';
+import type { EventSchemas } from './event-schemas.ts';
 import { fromSchema, worse } from './from-schema.ts';
 import { newMoveId } from './table-client.ts';
 
@@ -9,13 +9,17 @@ const NO_EVENTS = ['room:clock', '', '__proto__', 'hasOwnProperty', 'room:move '
 
 /** What a message may be about. */
 export interface Targets {
+  /** Those of the namespace it goes to. */
+  readonly events: EventSchemas;
+  /** Of whoever sends it. */
+  readonly token: string;
   readonly rooms: readonly string[];
   readonly user: string;
   readonly seq: number;
 }
 
 export function badMessage(choose: Choose, targets: Targets): readonly [event: string, body: unknown] {
-  const event = choose<string>([...Object.keys(EVENT_SCHEMAS), choose(NO_EVENTS)]);
+  const event = choose<string>([...Object.keys(targets.events), choose(NO_EVENTS)]);
   const body = goodBody(event, choose, targets);
   switch (choose(['worse', 'worse', 'worse', 'owner', 'stale', 'none'] as const)) {
     case 'worse':
@@ -37,12 +41,12 @@ function goodBody(event: string, choose: Choose, targets: Targets): Record<strin
     variant: () => choose(['whist', 'manille', 'wiezen', 'kingen', 'hearts']),
     moveId: () => newMoveId(),
     seq: () => targets.seq,
-    token: () => 'x.y.z',
+    token: () => choose(['x.y.z', targets.token]),
     // Never a whole game by itself: who sends these sits at tables of the test.
     start: () => false,
     clientSeed: () => 'ab'.repeat(16),
   };
-  const schema = Object.hasOwn(EVENT_SCHEMAS, event) ? EVENT_SCHEMAS[event] : undefined;
+  const schema = Object.hasOwn(targets.events, event) ? targets.events[event] : undefined;
   const room = choose(targets.rooms);
   if (schema === undefined) return { room };
   return fromSchema(schema, choose, (name) => known[name]?.()) as Record<string, unknown>;

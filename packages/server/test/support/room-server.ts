@@ -26,6 +26,8 @@ export interface RoomServer {
   readonly url: string;
   readonly deps: Deps;
   token(name?: string): Promise<string>;
+  /** How many connections to tables it has. */
+  connections(): number;
   /** As SIGTERM would; the database stays open for whoever comes next. */
   close(): Promise<void>;
 }
@@ -53,7 +55,8 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
   });
   const secrets = { key: (purpose: string) => new Uint8Array(32).fill(purpose.length) };
   const clock = await createDatabaseClock(options.db, log);
-  const random = createRandom(clock);
+  // By one clock for all servers of a test: what is ordered by its ids is in the order it happened.
+  const random = createRandom(options.deps?.clock ?? clock);
   const deps: Deps = {
     config,
     db: options.db,
@@ -95,6 +98,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     url: `http://127.0.0.1:${port}`,
     deps,
     token: async (name = 'An') => (await deps.tokens.issueAnonymous(name)).token,
+    connections: () => io.of('/games').sockets.size,
     close: async () => {
       await rooms.drain();
       held.stop();

@@ -1,4 +1,5 @@
 /** What stands in the database, in a few numbers: two digests differ if any row was added, changed or deleted. */
+import type { BoundedPool } from '../../src/db/bounded-pool.ts';
 import type { Database } from '../../src/db/client.ts';
 
 /**
@@ -33,10 +34,15 @@ export async function tablesOf(db: Database): Promise<string> {
 }
 
 /** Waits until no statement runs: some answers do not wait for what they set going. */
-export async function settled({ pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function settled({
+  pool,
+  play,
+}: Pick<Database, 'pool'> & Partial<Pick<Database, 'play'>>): Promise<void> {
   const PASSES = 3;
+  const isIdle = (each: BoundedPool): boolean =>
+    each.idleCount === each.totalCount && each.waitingCount === 0;
   for (let idle = 0; idle < PASSES; ) {
     await new Promise((resolve) => setImmediate(resolve));
-    idle = pool.idleCount === pool.totalCount && pool.waitingCount === 0 ? idle + 1 : 0;
+    idle = isIdle(pool) && isIdle(play?.pool ?? pool) ? idle + 1 : 0;
   }
 }

@@ -1,5 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +19,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../client.ts';
 import { migrateDatabase } from '../migrate.ts';
+import { writeAccess } from './access.ts';
 import { NOBODY } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts';
@@ -117,6 +130,52 @@ test.runIf(isRoot)(
     expect(statSync(`/proc/${pidOf(shared)}`).uid).toBe(uid);
   },
 );
+
+test.runIf(isRoot)(
+  'who has the account of the database gets no file and no folder of root at the next start',
+  async () => {
+    const { stop } = await start(shared);
+    await stop();
+    site = undefined;
+    const home = join(shared, 'postgres');
+    const { uid, gid } = statSync(home);
+    const folder = mkdtempSync(join(root, 'troef-'));
+    const removed = mkdtempSync(join(tmpdir(), 'troef-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'of root', { mode: 0o600 });
+    const as = { uid, gid, cwd: '/' };
+    rmSync(socketOf(shared), { recursive: true });
+    execFileSync('rm', ['-f', join(home, 'postgres.log')], as);
+    execFileSync('ln', ['-s', folder, socketOf(shared)], as);
+    execFileSync('ln', ['-s', file, join(home, 'postgres.log')], as);
+    // A process that lives, and the folder of somebody else for its socket.
+    const pidFile = ['1', join(home, 'cluster'), '1', '5432', removed, '', '1 999999', 'ready', ''].join(
+      '\n',
+    );
+    execFileSync('tee', [join(home, 'cluster', 'postmaster.pid')], { ...as, input: pidFile });
+
+    const { connection } = await start(shared);
+    expect(await ask(connection as pg.ClientConfig, 'select 1 as one')).toEqual([{ one: 1 }]);
+    for (const path of [folder, removed, file]) expect(statSync(path)).toMatchObject({ uid: 0, gid: 0 });
+    expect(readFileSync(file, 'utf8')).toBe('of root');
+    expect(readdirSync(folder)).toEqual(['secret']);
+    expect(lstatSync(socketOf(shared)).isDirectory()).toBe(true);
+    expect(statSync(join(home, 'postgres.log')).uid).toBe(uid);
+    for (const path of ['cluster/pg_hba.conf', 'cluster/pg_ident.conf'])
+      expect(statSync(join(home, path)).uid).toBe(uid);
+    rmSync(removed, { recursive: true });
+  },
+);
+
+test.runIf(isRoot)('rules of access are written where the account may write, and nowhere else', () => {
+  const home = mkdtempSync(join(root, 'home-'));
+  const elsewhere = mkdtempSync(join(root, 'of-root-'));
+  const cluster = join(home, 'cluster');
+  symlinkSync(elsewhere, cluster);
+  const place = { cluster, home, copies: root, account: NOBODY };
+  expect(() => writeAccess(place)).toThrow(/EACCES/);
+  expect(readdirSync(elsewhere)).toEqual([]);
+});
 
 /** As the release before made it: it belongs to `nobody`, trusts everybody, and all is the superuser's. */
 async function folderOfOldRelease(): Promise<string> {

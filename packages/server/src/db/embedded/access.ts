@@ -5,10 +5,11 @@
  * The accounts that run the site may be one of two roles. `troef` is the cluster's superuser: it makes and hands over, and
  * the older releases know no other. The site itself is `troef_site`, which owns its database and may do nothing outside it.
  */
-import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { namesOf } from './account.ts';
+import { asAccount } from './as-account.ts';
 import type { Place } from './place.ts';
 
 export const SUPERUSER = 'troef';
@@ -24,15 +25,17 @@ export function writeAccess(place: Place): boolean {
     `troef "${name}" ${SUPERUSER}\n`,
     `troef "${name}" ${SITE_ROLE}\n`,
   ]);
-  const changed = [
-    replace(place, 'pg_ident.conf', `# Written by the server at its start.\n${map.join('')}`),
-    replace(place, 'pg_hba.conf', HBA),
-  ];
-  return changed.includes(true);
+  return asAccount(place.account, () => {
+    const changed = [
+      replace(place, 'pg_ident.conf', `# Written by the server at its start.\n${map.join('')}`),
+      replace(place, 'pg_hba.conf', HBA),
+    ];
+    return changed.includes(true);
+  });
 }
 
 /** At once, so that no half of it is ever read. */
-function replace({ cluster, account }: Place, name: string, text: string): boolean {
+function replace({ cluster }: Place, name: string, text: string): boolean {
   const file = join(cluster, name);
   try {
     if (readFileSync(file, 'utf8') === text) return false;
@@ -42,7 +45,6 @@ function replace({ cluster, account }: Place, name: string, text: string): boole
   const partial = `${file}.${process.pid}`;
   rmSync(partial, { force: true });
   writeFileSync(partial, text, { mode: 0o600, flag: 'wx' });
-  if (account !== undefined) chownSync(partial, account.uid, account.gid);
   renameSync(partial, file);
   return true;
 }

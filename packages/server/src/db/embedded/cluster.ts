@@ -6,23 +6,13 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SUPERUSER, writeAccess } from './access.ts';
 import { type Account, hasName, NOBODY } from './account.ts';
+import { asAccount, giveFolder, openLog } from './as-account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { giveTo, openedFor } from './own-account.ts';
@@ -91,7 +81,7 @@ async function makeIn(partial: string, { place, binaries, fsync }: ClusterOption
   }
   await openedFor(home, async () => {
     mkdirSync(partial, { mode: 0o700 });
-    chownSync(partial, NOBODY.uid, NOBODY.gid);
+    giveFolder(NOBODY, partial);
     await initdb(NOBODY);
     giveTo(account, partial);
   });
@@ -119,7 +109,7 @@ export async function serveCluster(options: ClusterOptions): Promise<RunningClus
     }
     writeAccess(options.place);
     if (file !== undefined) {
-      clearStalePidFile(cluster, file);
+      clearStalePidFile(options.place, file);
       forgetSocketFolder(options.place, file.socketFolder);
     }
     const started = await launch(options);
@@ -140,8 +130,7 @@ function adopted(place: Place, running: RunningCluster): RunningCluster {
 /** undefined: another start holds the cluster, or the last processes of a killed one still do; look again. */
 async function launch({ place, binaries, fsync }: ClusterOptions): Promise<RunningCluster | undefined> {
   const logFile = join(place.home, 'postgres.log');
-  const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  const log = openSync(logFile, 'a', 0o600);
+  const { fd: log, size: logStart } = openLog(place.account, logFile);
   let exited = false;
   let spawnError: Error | undefined;
   const server = spawn(
@@ -171,7 +160,7 @@ async function launch({ place, binaries, fsync }: ClusterOptions): Promise<Runni
     await sleep(POLL_MS);
   }
   if (spawnError !== undefined) throw refusal(spawnError.message, place.account);
-  const said = readFileSync(logFile, 'utf8').slice(logStart);
+  const said = asAccount(place.account, () => readFileSync(logFile, 'utf8')).slice(logStart);
   if (/lock file .* already exists|is still in use/.test(said)) return undefined;
   const fatal = said.split('\n').find((line) => line.includes('FATAL')) ?? said.trim().split('\n').at(-1);
   throw refusal(fatal ?? 'it ended without a word', place.account);

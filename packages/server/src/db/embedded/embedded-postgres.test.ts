@@ -179,7 +179,10 @@ test('a server that starts while the one before ends gets the folder, and Postgr
   const before = await start(dataDir);
   const pid = pidOf(dataDir);
   const next = start(dataDir);
-  await sleep(300);
+  const waiting = `select count(*)::int as users from pg_locks where locktype = 'advisory' and not granted`;
+  await expect
+    .poll(() => ask(before.connection, waiting), { timeout: 20_000, interval: 5 })
+    .toEqual([{ users: 1 }]);
   await stop(before);
   expect(await ask((await next).connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(pidOf(dataDir)).toBe(pid);

@@ -5,8 +5,10 @@
  * id may be a stranger. PostgreSQL itself would then refuse to start.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeAs } from './as-account.ts';
+import type { Place } from './place.ts';
 
 export interface PidFile {
   readonly pid: number;
@@ -79,10 +81,10 @@ function commandOf(pid: number): string {
  * Removes a file left by a kill when its process id now belongs to somebody else. A dead id is left to PostgreSQL, which
  * looks itself whether any process of the old server still holds the shared memory.
  */
-export function clearStalePidFile(cluster: string, file: PidFile): void {
+export function clearStalePidFile({ cluster, account }: Place, file: PidFile): void {
   if (!isAlive(file.pid) || isSharedMemoryHeld(file.sharedMemoryId)) return;
-  rmSync(join(cluster, FILE), { force: true });
-  rmSync(join(file.socketFolder, SOCKET_LOCK), { force: true });
+  removeAs(account, join(cluster, FILE));
+  removeAs(account, join(file.socketFolder, SOCKET_LOCK));
 }
 
 /** Processes of a killed server may live a moment longer; starting beside them would damage the cluster. */

@@ -6,20 +6,11 @@
  * a link to it.
  */
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, canPass, databaseAccount } from './account.ts';
+import { folderOf, giveFolder, removeAs } from './as-account.ts';
 
 export interface Place {
   /** The cluster's own folder (PGDATA). */
@@ -63,7 +54,7 @@ function made(place: { data: string; home: string; account: Account | undefined 
 export function socketFolder(place: Place): string {
   const near = join(place.home, 'socket');
   if (Buffer.byteLength(join(near, SOCKET_NAME)) <= SOCKET_PATH_MAX) {
-    ownFolder(near, place.account);
+    folderOf(place.account, near);
     return near;
   }
   const short = mkdtempSync(join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'troef-'));
@@ -74,13 +65,14 @@ export function socketFolder(place: Place): string {
 /** Removes what a cluster that is gone left of its socket outside the data folder. */
 export function forgetSocketFolder(place: Place, folder: string): void {
   if (folder !== join(place.home, 'socket') && /\/troef-\w+$/.test(folder)) {
-    rmSync(folder, { recursive: true, force: true });
+    // The cluster itself says where its socket is.
+    removeAs(place.account, folder);
   }
 }
 
-export function ownFolder(folder: string, account: Account | undefined): void {
+function ownFolder(folder: string, account: Account | undefined): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  if (account !== undefined) giveFolder(account, folder);
 }
 
 function isLink(path: string): boolean {

@@ -5,7 +5,7 @@ import { anyMove, chooser, isMyTurn, type TableClient } from '../../../test/supp
 import { COUNTDOWN_MS, openTimedRooms } from './testing.ts';
 
 const rooms = openTimedRooms();
-const { pass, visitor } = rooms;
+const { hangUp, pass, visitor } = rooms;
 const FIRST_BID_MS = TURN_TIME_MS.normal * 1.5 + BANK_MS;
 
 /** Four people at a table whose first bid is asked. */
@@ -20,12 +20,6 @@ async function table(): Promise<{ room: string; at: TableClient[] }> {
   await pass(COUNTDOWN_MS);
   await Promise.all(at.map((client) => client.until(({ deal }) => deal !== null)));
   return { room, at };
-}
-
-/** The server has heard of it. */
-async function hangUp(client: TableClient): Promise<void> {
-  client.close();
-  await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
 const rowTypes = async (room: string): Promise<string[]> => {

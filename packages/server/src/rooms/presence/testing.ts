@@ -2,7 +2,7 @@
  * A server of rooms whose time stands still until the test lets it go by: a new one for each test, all of a file on one
  * database. Who was connected in a test is gone after it.
  */
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
 import { joinTable, type TableClient } from '../../../test/support/table-client.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
@@ -14,6 +14,8 @@ export interface TimedRooms {
   /** Lets time go by, and the server do what it brings. */
   pass(ms: number): Promise<void>;
   connect(token: string): Promise<TableClient>;
+  /** Their connection is lost, and the server has heard of it. */
+  hangUp(client: TableClient): Promise<void>;
   /** Somebody without an account. */
   visitor(name: string): Promise<TableClient>;
 }
@@ -55,6 +57,11 @@ export function openTimedRooms(): TimedRooms {
       for (let n = 0; n < 20; n++) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     connect,
+    async hangUp(client) {
+      const before = server.connections();
+      client.close();
+      await expect.poll(() => server.connections(), { timeout: 10_000, interval: 5 }).toBeLessThan(before);
+    },
     visitor: async (name) => connect((await server.deps.tokens.issueAnonymous(name)).token),
   };
 }

@@ -1,9 +1,10 @@
 /** Claims as rows of a room: what is taken, what is noted, and what is refused (product.md 5). */
-import { type Card, GAMES, PACK_32, type Seat, type Variant } from '@troef/games';
+import { type Card, GAMES, PACK_32, SEATS, type Seat, type Variant } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
 import type { KnownMove } from '../room-runner.ts';
+import { eventsOf } from '../shown/room-view.ts';
 import { isServerId, type LogBody, type LogRow } from '../state/log-row.ts';
 import { foldRow, openRoom } from '../state/room-fold.ts';
 import type { RoomState } from '../state/room-state.ts';
@@ -19,11 +20,13 @@ function table(variant: Variant) {
     seats: [person('u0'), person('u1'), person('u2'), person('u3')],
   });
   let state: RoomState | undefined;
+  let newest: LogRow | undefined;
   const append = (body: LogBody, moveId?: string): RoomState => {
     const seq = (state?.seq ?? 0) + 1;
     const seat = 'seat' in body ? body.seat : null;
     const row: LogRow = { seq, moveId: moveId ?? `row:${seq}`, seat, body, at: 1_000 * seq };
     const head = { id: 'r', variant, host: 'u0', commitment: 'c' };
+    newest = row;
     state = state === undefined ? openRoom(head, row) : foldRow(state, row);
     return state;
   };
@@ -47,6 +50,8 @@ function table(variant: Variant) {
         `move-of-a-person-${now().seq}`,
       );
     },
+    /** What the newest row tells a seat, or a watcher. */
+    told: (viewer: Seat | null) => eventsOf(now(), newest as LogRow, viewer),
     claim(seat: Seat, moveId?: string): string {
       const verdict = judgeClaim({ state: now(), moveIds }, seat, moveId);
       if ('refuse' in verdict) return `${verdict.refuse.statusCode} ${verdict.refuse.message}`;
@@ -91,6 +96,17 @@ test('a wrong claim changes nothing but its count; after two there are no more',
   expect(at.claim(0)).toBe('409 conflict: claims');
   // It is the claimant's own count, and true claims need none.
   expect(at.now().seats.map(({ wrongClaims }) => wrongClaims)).toEqual([2, 0, 0, 0]);
+});
+
+test('a wrong claim tells the claimant nothing that the table does not hear', () => {
+  const at = manille('TS AS KS QS JS 9S TH 7D');
+  expect(at.claim(0)).toBe('misclaimed');
+  for (const viewer of [...SEATS, null]) expect(at.told(viewer)).toEqual([{ type: 'misclaimed', seat: 0 }]);
+  // Whoever has no claim left learns nothing more, true or not.
+  at.claim(0);
+  const { seq } = at.now();
+  expect(at.claim(0)).toBe('409 conflict: claims');
+  expect(at.now().seq).toBe(seq);
 });
 
 test('a claim that is sent again is done, whatever has happened since', () => {

@@ -1,5 +1,5 @@
 /** What may be taken back among people, and what may not. */
-import { GAMES, type Seat, type Variant } from '@troef/games';
+import { type Card, GAMES, PACK_32, type Seat, type Variant } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
@@ -34,8 +34,9 @@ function table(variant: Variant) {
   };
   append({ type: 'started', order: [0, 1, 2, 3], game: created.game });
   return {
-    deal(named: Partial<Record<Seat, string>>): void {
-      const dealt = game.dealGiven(state.game, 3, { hands: handsFrom(named) });
+    deal(cards: Partial<Record<Seat, string>> | { readonly deck: readonly Card[] }): void {
+      const given = 'deck' in cards ? cards : { hands: handsFrom(cards) };
+      const dealt = game.dealGiven(state.game, 3, given);
       if (!dealt.ok) throw new Error(dealt.error);
       append({ type: 'dealt', events: [...dealt.value] });
     },
@@ -84,4 +85,16 @@ test('a card is taken back as before, also one that ends a trick', () => {
     at.move(seat, at.legal(seat));
     expect(at.asksBack(seat)).toBe('takeBackAsked');
   }
+});
+
+test('whoever takes does not choose anew with the rest of the pack in hand', () => {
+  const at = table('belote');
+  at.deal({ deck: PACK_32 });
+  const first = at.next();
+  at.move(first, 'pass');
+  // Nobody has seen anything yet.
+  expect(at.asksBack(first)).toBe('takeBackAsked');
+  const taker = at.next();
+  at.move(taker, 'take');
+  expect(at.asksBack(taker)).toBe('409 conflict: cards_seen');
 });
