@@ -7,7 +7,7 @@ import { whist } from '../src/whist/index.ts';
 import type { DealState, WhistEvent, WhistState } from '../src/whist/types.ts';
 import * as book from './by-the-book.ts';
 
-const SESSIONS = countOf({ quick: 150, usual: 300, long: 3_000 });
+const SESSIONS = countOf({ quick: 150, usual: 150, long: 3_000 });
 
 const playerOf = (dealer: Seat, seat: Seat): number => (seat - leftOf(dealer) + 4) % 4;
 const seatsByPlayer = (dealer: Seat): readonly Seat[] =>

@@ -10,13 +10,13 @@ import type { Figures } from './attack/judged.ts';
 import { knownDeals, TABLES, type Table } from './attack/known-deals.ts';
 import { learnAndGuess } from './attack/learning.ts';
 
-const LEARNED = countOf({ quick: 800, usual: 2_000, long: 20_000 });
-const JUDGED = countOf({ quick: 200, usual: 500, long: 5_000 });
+const LEARNED = countOf({ quick: 800, usual: 1_000, long: 20_000 });
+const JUDGED = countOf({ quick: 200, usual: 250, long: 5_000 });
 /** The mean of fewer cards says nothing: those of one deal and suit stand or fall together. */
 const KIND_AT_LEAST = countOf({ quick: 250, usual: 250, long: 1_000 });
 
-const SEARCHED = countOf({ quick: 20, usual: 40, long: 400 });
-const SAMPLES = countOf({ quick: 1_000, usual: 2_000, long: 10_000 });
+const SEARCHED = countOf({ quick: 20, usual: 20, long: 400 });
+const SAMPLES = countOf({ quick: 1_000, usual: 1_000, long: 10_000 });
 
 const GAMES = Object.entries(TABLES).slice(0, countOf({ quick: 1, usual: 1, long: 4 }));
 

@@ -5,7 +5,7 @@ import { isPack } from '../src/kernel/dealing.ts';
 import { countOf } from '../src/testing/index.ts';
 import { type KnownDeal, knownDeals, TABLES } from './attack/known-deals.ts';
 
-const DEALS = countOf({ quick: 1_000, usual: 3_000, long: 20_000 });
+const DEALS = countOf({ quick: 1_000, usual: 1_000, long: 20_000 });
 
 const lengths = (hand: readonly Card[]): readonly number[] =>
   SUITS.map((suit) => hand.filter((card) => suitOf(card) === suit).length);

@@ -21,7 +21,7 @@ test.each(Object.keys(BLOCKS) as Variant[])('%s: the same moves with and without
   const player = PLAYERS[variant];
   const plain: Sitting = { player, level: 'normal' };
   const random: Sitting = { player: randomPlayer, level: 'normal' };
-  const deals = countOf({ quick: 15, usual: 60, long: 300 });
+  const deals = countOf({ quick: 15, usual: 15, long: 300 });
   for (const [block, options] of BLOCKS[variant].entries()) {
     for (let number = 0; number < deals; number++) {
       const dealt = dealNext(game, startSession(game, options), `seats ${block} ${number}`);

@@ -10,7 +10,7 @@ import { foldEvents, startSession } from './table.ts';
 import type { TestGame } from './test-game.ts';
 
 /** How many random sessions the play-outs of a game see. */
-export const SESSIONS = countOf({ quick: 100, usual: 1_000, long: 10_000 });
+export const SESSIONS = countOf({ quick: 100, usual: 500, long: 10_000 });
 
 /**
  * Writing out five views is most of the work: every viewer is looked at in turn, and in one session in so many all of

@@ -26,7 +26,7 @@ describe.each(BLOCKS)('%s %o', (variant, options) => {
 
   test('the cards a playout may play are those of the rules, in every position of many deals', () => {
     let asked = 0;
-    for (let number = 0; number < countOf({ quick: 10, usual: 30, long: 500 }); number++) {
+    for (let number = 0; number < countOf({ quick: 10, usual: 25, long: 500 }); number++) {
       const seed = `flat ${variant} ${number}`;
       const dealt = dealNext(game, startSession(game, options), seed);
       playDeal(

@@ -53,7 +53,7 @@ const ahead = (choices: number): Depth => ({ choices, nodes: NODES });
 test.each(KINDS)('%s: one choice is the vote, and two never promise more', (_, game, pack, legal, each) => {
   let less = 0;
   // Endings of three cards cost little, and leave less to guess.
-  const boards = countOf(each === 3 ? { quick: 12, usual: 20, long: 200 } : { quick: 2, usual: 4, long: 40 });
+  const boards = countOf(each === 3 ? { quick: 12, usual: 12, long: 200 } : { quick: 2, usual: 2, long: 40 });
   for (let number = 0; number < boards; number++) {
     const worlds = ending(`ahead ${number}`, pack, each);
     const value = worthIn(game);

@@ -84,7 +84,7 @@ describe.each(RULES)('%s', (name, rules) => {
   test('every seat gets in the end what it gets by brute force', () => {
     const stream = seededStream(`max-n ${name}`);
     const exact = new MaxN(rules);
-    for (let number = 0; number < countOf({ quick: 10, usual: 40, long: 400 }); number++) {
+    for (let number = 0; number < countOf({ quick: 10, usual: 20, long: 400 }); number++) {
       const table = lateTable(rules, 2 + (number & 1), number % 4, stream);
       const me = stream.below(4);
       exact.begin();

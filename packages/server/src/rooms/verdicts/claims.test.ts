@@ -4,7 +4,7 @@ import { countOf, playOutRandom, TEST_GAMES } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { hasClaims, playedOut } from './claims.ts';
 
-const ENDINGS = countOf({ quick: 150, usual: 600, long: 6_000 });
+const ENDINGS = countOf({ quick: 150, usual: 300, long: 6_000 });
 /** Cards in a hand from which on everything is tried out. */
 const SMALL = 3;
 const VARIANTS = ['whist', 'wiezen', 'manille', 'belote'] as const;

@@ -21,7 +21,7 @@ import type { Reason } from './reason.ts';
 import { reasonsFor } from './reasons.ts';
 import { termsOf } from './terms.ts';
 
-const DEALS = countOf({ quick: 6, usual: 12, long: 60 });
+const DEALS = countOf({ quick: 6, usual: 6, long: 60 });
 
 const BLOCKS: Readonly<Record<Variant, readonly Readonly<Record<string, unknown>>[]>> = {
   whist: [{ length: 'free' }, { length: 'free', piccolo: true }],
