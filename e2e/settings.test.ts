@@ -187,14 +187,14 @@ test('a password, a second address and a passkey ask first who this is, once', a
     },
   });
 
-  // One address at a time waits for its proof.
-  await page.getByText('Confirm or remove the address that is not confirmed yet').waitFor();
   await proveAddress(page, email);
   await press(page, 'Add an address');
   await enterSudo(page);
   await field(page, 'New e-mail address').fill('tweede@example.org');
   await press(page, 'Add');
   await page.getByText('A code is on its way to tweede@example.org.').waitFor();
+  // One address at a time waits for its proof.
+  await page.getByText('Confirm or remove the address that is not confirmed yet').waitFor();
   await press(page, 'Remove: tweede@example.org');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('tweede@example.org has been removed.').waitFor();
