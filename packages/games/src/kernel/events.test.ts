@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { handsFrom } from '../testing/hands.ts';
 import { TEST_GAMES } from '../testing/index.ts';
 import { playOut } from '../testing/play-out.ts';
+import { countOf } from '../testing/run-size.ts';
 import { type Card, isCard } from './card.ts';
 import { bidOrPlay, dealtFor, shownToAll, showsCards } from './events.ts';
 import { VARIANTS } from './game.ts';
@@ -27,6 +28,8 @@ test('a record notes down bids and cards, not what follows from them', () => {
   expect(bidOrPlay({ type: 'allPassed' })).toBeNull();
 });
 
+const SESSIONS = countOf({ quick: 40, usual: 40, long: 400 });
+
 /** Every card that stands anywhere in a view, but for bids and legal moves. */
 function cardsIn(view: unknown): readonly Card[] {
   if (typeof view === 'string') return isCard(view) ? [view] : [];
@@ -37,7 +40,7 @@ function cardsIn(view: unknown): readonly Card[] {
 test.each(VARIANTS)('%s: a move shows new cards to somebody if its events say so', (variant) => {
   const { game, randomOptions, pickMove } = TEST_GAMES[variant];
   let shown = 0;
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= SESSIONS; seed++) {
     playOut(game, `shows ${seed}`, {
       options: randomOptions(createRng(seed)),
       ...(pickMove === undefined ? {} : { pick: pickMove }),
