@@ -6,6 +6,7 @@
  */
 import type { TokenSource } from '@troef/protocol';
 import type { Deps } from '../deps.ts';
+import { openToken, sealToken } from '../platform/sealed-token.ts';
 
 const GRANT_SOURCES = ['join', 'reset', 'merge', 'freewhist'] as const satisfies readonly TokenSource[];
 export type GrantSource = (typeof GRANT_SOURCES)[number];
@@ -40,21 +41,13 @@ export function createGrants({
   vault,
 }: Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>): Grants {
   const open = (token: string): Sealed | undefined => {
-    try {
-      const text = vault.open('grant', new Uint8Array(Buffer.from(token, 'base64url')));
-      const sealed = JSON.parse(new TextDecoder().decode(text)) as Partial<Sealed>;
-      // Other tokens are sealed as well.
-      return GRANT_SOURCES.some((source) => source === sealed.source) ? (sealed as Sealed) : undefined;
-    } catch {
-      return undefined;
-    }
+    const sealed = openToken(vault, 'grant', token) as Partial<Sealed> | undefined;
+    return GRANT_SOURCES.some((source) => source === sealed?.source) ? (sealed as Sealed) : undefined;
   };
   return {
     give(grant) {
       const sealed: Sealed = { ...grant, id: random.id(), until: clock.now() + GRANT_LIFE_MS };
-      return Buffer.from(vault.seal('grant', new TextEncoder().encode(JSON.stringify(sealed)))).toString(
-        'base64url',
-      );
+      return sealToken(vault, 'grant', sealed);
     },
     async take(token, wanted) {
       const sealed = open(token);

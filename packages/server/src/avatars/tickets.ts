@@ -6,6 +6,7 @@
 import { AVATAR_TYPES } from '@troef/protocol';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { openToken, sealToken } from '../platform/sealed-token.ts';
 
 const LIFE_MS = 5 * 60_000;
 const NAME_BYTES = 16;
@@ -40,17 +41,11 @@ export function createTickets({
       // Nobody finds a picture by guessing.
       const file = `${Buffer.from(random.bytes(NAME_BYTES)).toString('hex')}.webp`;
       const ticket: Ticket = { ...of, avatar: file, id: random.id(), until: clock.now() + LIFE_MS };
-      const sealed = vault.seal('ticket', new TextEncoder().encode(JSON.stringify(ticket)));
-      return { file, ticket: Buffer.from(sealed).toString('base64url') };
+      return { file, ticket: sealToken(vault, 'ticket', ticket) };
     },
     read(sealed) {
-      try {
-        const text = vault.open('ticket', new Uint8Array(Buffer.from(sealed, 'base64url')));
-        const parsed = ticketSchema.safeParse(JSON.parse(new TextDecoder().decode(text)));
-        return parsed.success && parsed.data.until >= clock.now() ? parsed.data : undefined;
-      } catch {
-        return undefined;
-      }
+      const parsed = ticketSchema.safeParse(openToken(vault, 'ticket', sealed));
+      return parsed.success && parsed.data.until >= clock.now() ? parsed.data : undefined;
     },
     async use({ id, user, until }) {
       // The row is the use: a second one finds it there.

@@ -7,6 +7,7 @@
  */
 import type { Means, Proven } from '../auth/proven.ts';
 import type { Deps } from '../deps.ts';
+import { openToken, sealToken } from '../platform/sealed-token.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 const LIFE_MS = 5 * 60_000;
@@ -26,17 +27,6 @@ export function createHalfLogins(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   find: (user: string) => Promise<UserRow | undefined>,
 ) {
-  const read = (token: string): Partial<Sealed> => {
-    try {
-      const text = new TextDecoder().decode(
-        vault.open('half', new Uint8Array(Buffer.from(token, 'base64url'))),
-      );
-      return JSON.parse(text) as Partial<Sealed>;
-    } catch {
-      return {};
-    }
-  };
-
   return {
     give({ user, method, means, halfUntil }: Proven): string {
       const sealed: Sealed = {
@@ -46,12 +36,12 @@ export function createHalfLogins(
         password: stampOf(user),
         until: halfUntil ?? clock.now() + LIFE_MS,
       };
-      const text = new TextEncoder().encode(JSON.stringify(sealed));
-      return Buffer.from(vault.seal('half', text)).toString('base64url');
+      return sealToken(vault, 'half', sealed);
     },
     /** undefined for anything else, and for one that is too old. */
     async read(token: string): Promise<Proven | undefined> {
-      const { half, by, means, password, until } = read(token);
+      const sealed = (openToken(vault, 'half', token) ?? {}) as Partial<Sealed>;
+      const { half, by, means, password, until } = sealed;
       if (half === undefined || by === undefined || until === undefined || until < clock.now())
         return undefined;
       const user = await find(half);

@@ -9,6 +9,7 @@
 import type { SocialPurpose } from '@troef/protocol';
 import type { Cookies } from '../auth/login.ts';
 import type { Deps } from '../deps.ts';
+import { openToken, sealToken } from '../platform/sealed-token.ts';
 import type { Querier } from '../users/user.repository.ts';
 import type { OwnBrowser } from './own-browser.ts';
 import type { SocialIdentity } from './provider.ts';
@@ -46,13 +47,8 @@ export function createProofs(
   ownBrowser: Pick<OwnBrowser, 'read'>,
 ): Proofs {
   const open = (token: string): Sealed | undefined => {
-    try {
-      const text = vault.open('proof', new Uint8Array(Buffer.from(token, 'base64url')));
-      const sealed = JSON.parse(new TextDecoder().decode(text)) as Partial<Sealed>;
-      return sealed.social === undefined || sealed.browser === undefined ? undefined : (sealed as Sealed);
-    } catch {
-      return undefined;
-    }
+    const sealed = openToken(vault, 'proof', token) as Partial<Sealed> | undefined;
+    return sealed?.social === undefined || sealed.browser === undefined ? undefined : (sealed as Sealed);
   };
   const isFor = (sealed: Sealed, { cookies, purpose, provider }: ProofUse): boolean => {
     const browser = ownBrowser.read(cookies);
@@ -72,9 +68,7 @@ export function createProofs(
         id: random.id(),
         until: clock.now() + LIFE_MS,
       };
-      return Buffer.from(vault.seal('proof', new TextEncoder().encode(JSON.stringify(sealed)))).toString(
-        'base64url',
-      );
+      return sealToken(vault, 'proof', sealed);
     },
     async take(db, token, use) {
       const sealed = open(token);

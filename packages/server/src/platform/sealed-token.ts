@@ -1,0 +1,17 @@
+/** Values sealed as a text that stands in an address, a form or a refusal, and comes back unread. */
+import type { Sealed, Vault } from '../deps.ts';
+
+export function sealToken(vault: Pick<Vault, 'seal'>, purpose: Sealed, value: object): string {
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return Buffer.from(vault.seal(purpose, text)).toString('base64url');
+}
+
+/** undefined for what was not sealed here for this purpose. What is in it its caller looks through. */
+export function openToken(vault: Pick<Vault, 'open'>, purpose: Sealed, token: string): unknown {
+  try {
+    const text = vault.open(purpose, new Uint8Array(Buffer.from(token, 'base64url')));
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return undefined;
+  }
+}
