@@ -2,11 +2,9 @@
  * `npm run admin -- create | grant WHO | revoke WHO | second-factor WHO`: administrators from the machine's own command line.
  * WHO is a name or an address of mail. Works while the server runs, with its own PostgreSQL as with another.
  */
-import { pino } from 'pino';
 import { readConfig } from '../config.ts';
-import { createDatabase, type Database } from '../db/client.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { visitDatabase } from '../db/reach.ts';
+import type { Database } from '../db/client.ts';
+import { inVisitedDatabase } from '../db/command.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
 import { createHashes } from '../platform/hashes.ts';
 import { createRandom } from '../platform/random.ts';
@@ -73,11 +71,7 @@ function findWho(db: Database, who: string): Promise<UserRow | undefined> {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: 'silent' });
-  const database = await visitDatabase(config, log);
-  const db = createDatabase({ connection: database.connection, log, poolSize: 2 });
-  try {
-    await migrateDatabase(db);
+  await inVisitedDatabase(config, 2, async (db, log) => {
     const clock = await createDatabaseClock(db, log);
     const secrets = openSecrets(config.dataDir, config.secretKey);
     const deps = {
@@ -100,10 +94,7 @@ async function main(): Promise<void> {
     });
     process.stdout.write(`${said}\n`);
     clock.stop();
-  } finally {
-    await db.close();
-    await database.leave();
-  }
+  });
 }
 
 if (import.meta.main) {

@@ -4,11 +4,9 @@
  * as they are. Works while the server runs.
  */
 import { readFile } from 'node:fs/promises';
-import { pino } from 'pino';
 import { readConfig } from '../config.ts';
-import { createDatabase, type Database } from '../db/client.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { visitDatabase } from '../db/reach.ts';
+import type { Database } from '../db/client.ts';
+import { inVisitedDatabase } from '../db/command.ts';
 import { oldNameKey } from './freewhist.ts';
 import { isImportedHash, wrapOldHash } from './old-password.ts';
 
@@ -57,16 +55,9 @@ async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new ImportError(USAGE);
   const text = await readFile(file, 'utf8');
-  const log = pino({ level: 'silent' });
-  const database = await visitDatabase(readConfig(process.env), log);
-  const db = createDatabase({ connection: database.connection, log, poolSize: AT_ONCE });
-  try {
-    await migrateDatabase(db);
+  await inVisitedDatabase(readConfig(process.env), AT_ONCE, async (db) => {
     process.stdout.write(`${await importAccounts(db, text)} accounts of the old site are new\n`);
-  } finally {
-    await db.close();
-    await database.leave();
-  }
+  });
 }
 
 if (import.meta.main) {
