@@ -5,7 +5,7 @@
  */
 import { isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
-import { addressKey, createRateLimit, type LocalLimit, type RateLimit, type Rule } from './rate-limit.ts';
+import { addressKey, createRateLimit, type RateLimit, type Rule } from './rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from './shared-limit.ts';
 
 /** What may be of a /48, in times of what may be of one address. */
@@ -32,40 +32,31 @@ export function networkKey(ip: string): string | undefined {
 
 /** Counted in the database, for all processes together. */
 export const createAddressLimit = (rule: Rule, deps: LimitDeps): AddressLimit =>
-  withNetworks(createSharedLimit(rule, deps), createSharedLimit(ofNetworks(rule), deps));
+  countedAt(atBoth(createSharedLimit(rule, deps), createSharedLimit(ofNetworks(rule), deps)));
 
 /** Counted in this process alone. */
 export function createLocalAddressLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): LocalAddressLimit {
-  const addresses = createRateLimit(rule, config);
-  const networks = createRateLimit(ofNetworks(rule), config);
-  return { ...withNetworks(addresses, networks), charge: chargeOf(addresses, networks) };
-}
-
-function chargeOf(addresses: LocalLimit, networks: LocalLimit): LocalAddressLimit['charge'] {
-  return async (ip, times) => {
-    await addresses.charge(addressKey(ip), times);
-    const network = networkKey(ip);
-    if (network !== undefined) await networks.charge(network, times);
-  };
+  const each = atBoth(createRateLimit(rule, config), createRateLimit(ofNetworks(rule), config));
+  return { ...countedAt(each), charge: (ip, times) => each(ip, (limit, key) => limit.charge(key, times)) };
 }
 
 const ofNetworks = (rule: Rule): Rule => ({ ...rule, times: rule.times * NETWORK_FACTOR });
 
-function withNetworks(addresses: RateLimit, networks: RateLimit): AddressLimit {
-  return {
-    // The address first: what is refused there uses up nothing of its neighbours'.
-    async count(ip) {
-      await addresses.count(addressKey(ip));
-      const network = networkKey(ip);
-      if (network !== undefined) await networks.count(network);
-    },
-    async forgive(ip) {
-      await addresses.forgive(addressKey(ip));
-      const network = networkKey(ip);
-      if (network !== undefined) await networks.forgive(network);
-    },
+type AtBoth<Limit> = (ip: string, use: (limit: Limit, key: string) => Promise<void>) => Promise<void>;
+
+/** The address first: what is refused there uses up nothing of its neighbours'. */
+function atBoth<Limit>(addresses: Limit, networks: Limit): AtBoth<Limit> {
+  return async (ip, use) => {
+    await use(addresses, addressKey(ip));
+    const network = networkKey(ip);
+    if (network !== undefined) await use(networks, network);
   };
 }
+
+const countedAt = (each: AtBoth<RateLimit>): AddressLimit => ({
+  count: (ip) => each(ip, (limit, key) => limit.count(key)),
+  forgive: (ip) => each(ip, (limit, key) => limit.forgive(key)),
+});
 
 /** For what is held rather than counted by time: what an address belongs to, and how many times as much may be there. */
 export function placesOf(ip: string): readonly { readonly key: string; readonly factor: number }[] {

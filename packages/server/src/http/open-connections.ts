@@ -10,8 +10,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Deps } from '../deps.ts';
 import { within } from '../platform/within.ts';
-import { placesOf } from './address-limit.ts';
 import type { IsProxy } from './caller.ts';
+import { createHeldPlaces, placesAt } from './held-places.ts';
 
 export interface OpenConnections {
   /** Takes no more of them, and resolves when none is left: after a second at the latest. */
@@ -32,18 +32,22 @@ export function watchConnections(
 ): OpenConnections {
   const open = new Watched<Socket>();
   const answers = new Watched<ServerResponse>();
-  const crowd = createCrowd();
+  const held = createHeldPlaces();
   let ending = false;
 
   server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress ?? '';
     const isCounted = config.rateLimits && !isProxy(ip);
-    if (ending || (isCounted && !crowd.enter(socket, ip))) {
+    const leave = ending ? undefined : held.add(isCounted ? placesAt(ip, CONNECTIONS_OF_ADDRESS) : []);
+    if (leave === undefined) {
       socket.destroy();
       return;
     }
     open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      leave();
+    });
   });
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     answers.add(response);
@@ -57,30 +61,6 @@ export function watchConnections(
       for (const socket of open) socket.destroySoon();
       await within(clock, GOODBYE_PATIENCE_MS, open.empty()).catch(() => undefined);
       for (const socket of open) socket.destroy();
-    },
-  };
-}
-
-/** How many connections there are, by address. */
-function createCrowd() {
-  const open = new Map<string, number>();
-  return {
-    /** false: the address has as many as it may. */
-    enter(socket: Socket, ip: string): boolean {
-      const places = placesOf(ip);
-      const isFull = places.some(
-        ({ key, factor }) => (open.get(key) ?? 0) >= CONNECTIONS_OF_ADDRESS * factor,
-      );
-      if (isFull) return false;
-      for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
-      socket.once('close', () => {
-        for (const { key } of places) {
-          const left = (open.get(key) ?? 1) - 1;
-          if (left === 0) open.delete(key);
-          else open.set(key, left);
-        }
-      });
-      return true;
     },
   };
 }

@@ -4,13 +4,9 @@
  */
 import { ApiError, type GamesClientEvents, type RoomCreate } from '@troef/protocol';
 import type { Identity } from '../deps.ts';
-import {
-  type AddressLimit,
-  createAddressLimit,
-  createLocalAddressLimit,
-  placesOf,
-} from '../http/address-limit.ts';
+import { type AddressLimit, createAddressLimit, createLocalAddressLimit } from '../http/address-limit.ts';
 import { createEventGate, type EventGate, type EventLimit, type Tries } from '../http/event-limits.ts';
+import { createHeldPlaces, placesAt } from '../http/held-places.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../http/shared-limit.ts';
 
@@ -94,8 +90,8 @@ export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>>
 
 export function createRoomLimits(deps: LimitDeps): RoomLimits {
   const { config } = deps;
-  const ofUser = createOpen('sockets');
-  const guestsAt = createOpen('guests');
+  const ofUser = createHeldPlaces();
+  const guestsAt = createHeldPlaces();
   const guestRoomsAnHour = createAddressLimit({ name: 'rooms:guests', ...anHour(300) }, deps);
   const guestRoomsADay = createAddressLimit({ name: 'rooms:guests:day', ...aDay(2_000) }, deps);
   return {
@@ -117,41 +113,16 @@ export function createRoomLimits(deps: LimitDeps): RoomLimits {
     connect: ({ id, anonymous }, address) => {
       if (!config.rateLimits) return () => undefined;
       const leave = ofUser.add([{ key: id, most: SOCKETS_PER_USER }]);
+      if (leave === undefined) throw new ApiError('too_many_requests', 'sockets');
       if (!anonymous) return leave;
-      try {
-        const leaveAddress = guestsAt.add(
-          placesOf(address).map(({ key, factor }) => ({ key, most: GUESTS_PER_ADDRESS * factor })),
-        );
-        return () => {
-          leave();
-          leaveAddress();
-        };
-      } catch (full) {
+      const leaveAddress = guestsAt.add(placesAt(address, GUESTS_PER_ADDRESS));
+      if (leaveAddress === undefined) {
         leave();
-        throw full;
+        throw new ApiError('too_many_requests', 'guests');
       }
-    },
-  };
-}
-
-/** What is open, by whose it is. */
-function createOpen(param: string) {
-  const open = new Map<string, number>();
-  const drop = (key: string): void => {
-    const left = (open.get(key) ?? 1) - 1;
-    if (left === 0) open.delete(key);
-    else open.set(key, left);
-  };
-  return {
-    /** One more of each of these, or of none. The returned function takes it back, once. */
-    add(places: readonly { readonly key: string; readonly most: number }[]): () => void {
-      const isFull = places.some(({ key, most }) => (open.get(key) ?? 0) >= most);
-      if (isFull) throw new ApiError('too_many_requests', param);
-      for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
-      let counted = true;
       return () => {
-        if (counted) for (const { key } of places) drop(key);
-        counted = false;
+        leave();
+        leaveAddress();
       };
     },
   };
