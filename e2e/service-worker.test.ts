@@ -3,20 +3,20 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { DESKTOP, newPerson, type Person, shot } from './support/browser.ts';
+import { DESKTOP, launchBrowser, newPerson, type Person, shot } from './support/browser.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
 const people: Person[] = [];
-const closings: (() => void)[] = [];
+const closings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const person of people.splice(0)) await person.leave();
-  for (const close of closings.splice(0)) close();
+  for (const close of closings.splice(0)) await close();
 });
 
 /** Somebody whose pages are served by a worker. */
-async function served(url = site.server.url): Promise<Person> {
-  const person = await newPerson(site.browser, url, { ...DESKTOP, serviceWorkers: 'allow' });
+async function served({ url = site.server.url, browser = site.browser } = {}): Promise<Person> {
+  const person = await newPerson(browser, url, { ...DESKTOP, serviceWorkers: 'allow' });
   people.push(person);
   await person.page.goto('/en');
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -62,7 +62,9 @@ async function deliver(page: Page, data: string): Promise<void> {
 }
 
 test('a push is shown, once for its tag, and also when it cannot be read', async () => {
-  const person = await served();
+  const browser = await launchBrowser({ notifications: true });
+  closings.push(() => browser.close());
+  const person = await served({ browser });
   const { page, context } = person;
   await context.grantPermissions(['notifications'], { origin: site.server.url });
   const shown = () =>
@@ -132,7 +134,7 @@ async function siteThatChanges(): Promise<{ readonly url: string; change(): void
 
 test('a newer worker is told of; a click lets it in and loads the page anew', async () => {
   const changing = await siteThatChanges();
-  const person = await served(changing.url);
+  const person = await served({ url: changing.url });
   const { page } = person;
   changing.change();
   await page.evaluate(async () => {

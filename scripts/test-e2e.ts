@@ -8,6 +8,6 @@ import { buildWeb } from './lib/web-build.ts';
 
 useTestEnvironment();
 if (!(await buildWeb())) process.exit(1);
-const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
+await provideChromium();
 const parameters = ['run', '--project=e2e', ...process.argv.slice(2)];
-process.exitCode = await run(path.join(BIN, 'vitest'), parameters, { env, output: 'own' });
+process.exitCode = await run(path.join(BIN, 'vitest'), parameters, { output: 'own' });

@@ -35,7 +35,7 @@ const script = (...parts: string[]) => succeeds(process.execPath, parts);
 
 const isWanted = ({ when }: Step): boolean => when === 'always' || (when === 'long' ? long : !quick);
 
-let chromium: string | undefined;
+let hasBrowser = false;
 
 const STEPS: readonly Step[] = [
   { name: 'format and lint', when: 'always', work: () => succeeds(path.join(BIN, 'biome'), ['check']) },
@@ -47,6 +47,15 @@ const STEPS: readonly Step[] = [
     when: 'whole',
     work: async () => {
       process.env.REDIS_SERVER = await provideRedis();
+      return one(true);
+    },
+  },
+  {
+    name: 'browser',
+    when: 'whole',
+    work: async () => {
+      await provideChromium();
+      hasBrowser = true;
       return one(true);
     },
   },
@@ -63,18 +72,9 @@ const STEPS: readonly Step[] = [
   { name: 'crash test in full', when: 'long', work: () => script('packages/server/test/crash.ts') },
   { name: 'several servers in full', when: 'long', work: () => script('packages/server/test/cluster.ts') },
   {
-    name: 'browser',
-    when: 'whole',
-    work: async () => {
-      chromium = await provideChromium();
-      return one(true);
-    },
-  },
-  {
     name: 'journeys in the browser',
     when: 'whole',
-    work: async () =>
-      chromium === undefined ? one(false) : runVitest(['e2e'], { env: { CHROMIUM_PATH: chromium } }),
+    work: async () => (hasBrowser ? runVitest(['e2e']) : one(false)),
   },
 ];
 

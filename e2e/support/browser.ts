@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
-import { findChromium } from '../../scripts/lib/browser.ts';
+import { findChromium, findHeadlessShell } from '../../scripts/lib/browser.ts';
 
 const SHOTS = path.resolve(import.meta.dirname, '../shots');
 
@@ -24,8 +24,9 @@ export const PHONE = {
   deviceScaleFactor: 2,
 } as const;
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+/** `notifications`: a browser that can show them, which takes twice the time. */
+export function launchBrowser({ notifications = false } = {}): Promise<Browser> {
+  const executablePath = notifications ? findChromium() : findHeadlessShell();
   if (executablePath === undefined)
     throw new Error('No Chromium: run `npm run test:e2e`, which installs one.');
   return chromium.launch({

@@ -55,7 +55,10 @@ function siteWith<Server extends SiteServer>(
   end: (server: Server) => Promise<void> = async () => undefined,
 ): Site<Server> {
   const server = held(begin, end);
-  const browser = held(launchBrowser, (running) => running.close());
+  const browser = held(
+    () => launchBrowser(),
+    (running) => running.close(),
+  );
   return {
     get server() {
       return server();

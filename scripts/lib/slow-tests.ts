@@ -4,8 +4,8 @@
 export const TIMED_TESTS = ['packages/server/test/crash.test.ts', 'packages/server/test/cluster.test.ts'];
 
 /**
- * Left out of the quick suite: they start, kill or wait for whole servers, measure how long an answer takes, or let computers
- * play hundreds of deals.
+ * Left out of the quick suite: they start, kill or wait for whole servers, wait for real beats and time limits, or let
+ * computers play hundreds of deals.
  */
 export const SLOW_TESTS = [
   'packages/server/src/platform/redis.test.ts',
@@ -23,6 +23,14 @@ export const SLOW_TESTS = [
   'packages/server/src/passkeys/passkey.browser.test.ts',
   'packages/server/src/http/slow-readers.test.ts',
   'packages/server/src/http/call-limits.test.ts',
+  'packages/server/src/http/connection-limits.test.ts',
+  'packages/server/src/http/health.test.ts',
+  'packages/server/src/http/held-sockets.test.ts',
+  'packages/server/src/http/sockets.test.ts',
+  'packages/server/src/auth/identity-limits.test.ts',
+  'packages/server/src/jobs/queue.test.ts',
+  'packages/server/src/rooms/presence/absence.test.ts',
+  'packages/server/src/rooms/presence/lost-sockets.test.ts',
   'packages/server/test/account-life.test.ts',
   'packages/server/test/fuzz.test.ts',
   'packages/server/test/fuzz-http.test.ts',

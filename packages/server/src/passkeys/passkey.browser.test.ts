@@ -1,7 +1,7 @@
 /** Passkeys as a browser knows them: Chromium with an authenticator of its own making, on a page of the site. */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../../../scripts/lib/browser.ts';
+import { findHeadlessShell } from '../../../../scripts/lib/browser.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterSudo, logIn, makePerson, type Person } from '../testing/people.ts';
 
@@ -12,7 +12,7 @@ let an: Person;
 beforeAll(async () => {
   app = await startTestApp();
   an = await makePerson(app, { name: 'An Peeters' });
-  const executablePath = findChromium();
+  const executablePath = findHeadlessShell();
   if (executablePath === undefined) throw new Error('No Chromium: `npm test` installs one.');
   browser = await chromium.launch({
     executablePath,

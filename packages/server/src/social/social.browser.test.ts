@@ -1,7 +1,7 @@
 /** The pop-up of a log-in in a real browser: the provider on another site, the thread to the opener still whole. */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../../../scripts/lib/browser.ts';
+import { findHeadlessShell } from '../../../../scripts/lib/browser.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The provider lives on 127.0.0.1: another site for a browser.
   home = (await app.address()).replace('127.0.0.1', 'localhost');
   idp.allow(`${home}/auth/social/google/callback`);
-  const executablePath = findChromium();
+  const executablePath = findHeadlessShell();
   if (executablePath === undefined) throw new Error('No Chromium: `npm test` installs one.');
   browser = await chromium.launch({
     executablePath,
