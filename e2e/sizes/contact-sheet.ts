@@ -13,8 +13,6 @@ import { type State, statesOf, TABLES } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../shots/sizes');
-/** Of the real size, on the sheet. */
-const SCALE = 0.42;
 const SHEET_WIDTH = 2_400;
 
 const { values, positionals } = parseArgs({
@@ -24,6 +22,8 @@ const { values, positionals } = parseArgs({
     dark: { type: 'boolean' },
     large: { type: 'boolean' },
     screen: { type: 'string' },
+    /** Of the real size, on the sheet. */
+    scale: { type: 'string', default: '0.42' },
   },
 });
 const screens = SCREENS.filter(
@@ -39,7 +39,7 @@ async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<st
     if (picture === undefined) continue;
     const source = `data:image/jpeg;base64,${picture.toString('base64')}`;
     pictures.push(
-      `<figure><figcaption>${nameOf(screen)}</figcaption><img src="${source}" width="${screen.width * SCALE}"></figure>`,
+      `<figure><figcaption>${nameOf(screen)}</figcaption><img src="${source}" width="${screen.width * Number(values.scale)}"></figure>`,
     );
   }
   const file = path.join(

@@ -49,7 +49,7 @@ function opened(table: string, position: Position): readonly State[] {
   const last: State = {
     name: `${table} last trick`,
     view,
-    open: (page) => press(page, 'svg.lucide-layers-2, svg.lucide-layers2'),
+    open: (page) => press(page, 'svg.lucide-layers-2, svg.lucide-layers2', 'main > section ol'),
   };
   if (table !== 'whist' && table !== 'coinche') return [sheet, last];
   return [
@@ -67,13 +67,14 @@ function opened(table: string, position: Position): readonly State[] {
   ];
 }
 
-async function press(page: Page, sign: string): Promise<boolean> {
+async function press(page: Page, sign: string, shows = 'dialog[open]'): Promise<boolean> {
   const button = page
     .locator('button')
     .filter({ has: page.locator(sign) })
     .filter({ visible: true });
   if ((await button.count()) === 0 || (await button.first().isDisabled())) return false;
   await button.first().click({ force: true });
+  await page.locator(shows).first().waitFor();
   return true;
 }
 

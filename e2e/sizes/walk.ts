@@ -64,7 +64,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     await page.evaluate(
       ([shown, size]) => {
         document.documentElement.dataset.theme = shown;
-        document.documentElement.style.fontSize = `${size}%`;
+        document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
       },
       [theme, text] as const,
     );
