@@ -6,13 +6,13 @@ import { AuctionList } from './bids/auction-list.tsx';
 import { useView } from './room-context.tsx';
 import { ScoreSheet } from './sheet/score-sheet.tsx';
 import styles from './table.module.css';
-import { useShape } from './use-shape.ts';
+import { useHasDock } from './use-shape.ts';
 
 export function Dock() {
-  const shape = useShape();
+  const isShown = useHasDock();
   const bidding = useView(({ deal }) => deal !== null && deal.scores === null && deal.phase !== 'allPassed');
   const beside = useBeside();
-  if (shape !== 'desktop') return null;
+  if (!isShown) return null;
   const sheet = (
     <>
       <ScoreSheet />

@@ -1,38 +1,36 @@
-/** Which of the four table shapes this screen gets; the same lines as in the style sheets. */
+/** Which of the four table shapes this screen gets, and whether paper lies beside it; the same lines as in the style sheets. */
 import { useSyncExternalStore } from 'react';
 
 export type TableShape = 'desktop' | 'landscape' | 'phone' | 'tablet';
 
-const QUERIES: readonly (readonly [TableShape, string])[] = [
-  ['desktop', '(min-width: 1000px) and (min-height: 560px)'],
-  ['landscape', '(orientation: landscape) and (max-height: 559px)'],
-  ['phone', '(max-width: 700px)'],
-];
-
-const now = (): TableShape => QUERIES.find(([, query]) => matchMedia(query).matches)?.[0] ?? 'tablet';
-
-function subscribe(changed: () => void): () => void {
-  const lists = QUERIES.map(([, query]) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', changed);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', changed);
+/** A hook that answers whether the screen is so; `atFirst`, before there is one. */
+function mediaHook(query: string, atFirst = false): () => boolean {
+  const subscribe = (changed: () => void): (() => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
   };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => matchMedia(query).matches,
+      () => atFirst,
+    );
 }
 
-export const useShape = (): TableShape => useSyncExternalStore(subscribe, now, () => 'desktop');
+const useIsDesktop = mediaHook('(min-width: 1000px) and (min-height: 560px)', true);
+const useIsLandscape = mediaHook('(orientation: landscape) and (max-height: 559px)');
+const useIsPhone = mediaHook('(max-width: 700px)');
+
+export function useShape(): TableShape {
+  const desktop = useIsDesktop();
+  const landscape = useIsLandscape();
+  const phone = useIsPhone();
+  return desktop ? 'desktop' : landscape ? 'landscape' : phone ? 'phone' : 'tablet';
+}
+
+/** Score sheet and chat lie beside the table; elsewhere a button brings them. */
+export const useHasDock = mediaHook('(min-width: 1280px) and (min-height: 560px)', true);
 
 /** Where the style sheets make seats and hand smaller: short phones and laptops. */
-const LOW = '(max-height: 790px)';
-
-function subscribeLow(changed: () => void): () => void {
-  const list = matchMedia(LOW);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-}
-
-export const useIsLow = (): boolean =>
-  useSyncExternalStore(
-    subscribeLow,
-    () => matchMedia(LOW).matches,
-    () => false,
-  );
+export const useIsLow = mediaHook('(max-height: 790px)');

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { usePractice, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
-import { useShape } from '../use-shape.ts';
+import { useHasDock, useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { ownStanding, standingTitle } from '../words/standing.ts';
 import end from './end.module.css';
@@ -16,6 +16,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   const t = useT();
   const navigate = useNavigate();
   const shape = useShape();
+  const hasDock = useHasDock();
   const view = useView((whole) => whole);
   const variant = useVariantTable();
   const practice = usePractice();
@@ -32,7 +33,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
           {reached !== null && <p>{reached}</p>}
         </header>
         <Podium />
-        {shape !== 'desktop' && (
+        {!hasDock && (
           <button type="button" className={end.secondary} onClick={openSheet}>
             {t('table.scoreSheet')}
           </button>

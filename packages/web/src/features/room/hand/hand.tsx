@@ -20,7 +20,10 @@ import styles from './hand.module.css';
 import { useHandMotion } from './use-hand-motion.ts';
 import { usePress } from './use-press.ts';
 
-const MAX_CARD = { desktop: 128, tablet: 136, landscape: 92, phone: 98 } as const;
+const MAX_CARD = { tablet: 136, landscape: 92, phone: 98 } as const;
+/** On large screens cards grow with the height, as the place of the hand does (table.module.css). */
+const SHARE_OF_HEIGHT = 0.142;
+const LEAST_ON_DESKTOP = 96;
 /** Two whole rows of large cards, in the place that the bids leave them. */
 const MAX_LARGE_ON_PHONE = [
   [700, 57],
@@ -69,13 +72,15 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   const height = typeof innerHeight === 'number' ? innerHeight : 800;
   const large = style === 'large';
   const maxCard =
-    shape !== 'phone'
-      ? MAX_CARD[shape]
-      : large
-        ? (MAX_LARGE_ON_PHONE.find(([below]) => height < below)?.[1] ?? MAX_CARD.phone)
-        : height < 700
-          ? 80
-          : MAX_CARD.phone;
+    shape === 'desktop'
+      ? Math.max(LEAST_ON_DESKTOP, height * SHARE_OF_HEIGHT)
+      : shape !== 'phone'
+        ? MAX_CARD[shape]
+        : large
+          ? (MAX_LARGE_ON_PHONE.find(([below]) => height < below)?.[1] ?? MAX_CARD.phone)
+          : height < 700
+            ? 80
+            : MAX_CARD.phone;
   const fan = useMemo(
     () =>
       fanOut({

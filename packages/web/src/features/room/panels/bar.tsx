@@ -9,7 +9,7 @@ import { useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
 import type { RoomState } from '../store.ts';
 import type { Panel } from '../table.tsx';
-import { useShape } from '../use-shape.ts';
+import { useHasDock } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
@@ -57,7 +57,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
     // A lost line is the announcer's to tell.
     if (update !== null && notice !== null) say(t(notice));
   }, [update, notice, t]);
-  const shape = useShape();
+  const hasDock = useHasDock();
   const { title, parts } = statusOf(t, variant, view);
   return (
     <header className={styles.bar}>
@@ -78,7 +78,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
         </span>
       </div>
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
-      {shape !== 'desktop' && <BesideButton />}
+      {!hasDock && <BesideButton />}
       <button
         type="button"
         onClick={() => open('help')}

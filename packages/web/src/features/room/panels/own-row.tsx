@@ -12,7 +12,7 @@ import { Bubble } from '../seats/bubble.tsx';
 import seats from '../seats/seats.module.css';
 import { Taken } from '../seats/taken.tsx';
 import { seatsFrom } from '../sides.ts';
-import { useShape } from '../use-shape.ts';
+import { useHasDock } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import styles from './own-row.module.css';
 import { toast } from './toast.tsx';
@@ -26,7 +26,7 @@ interface OwnRowProps {
 
 export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
   const t = useT();
-  const shape = useShape();
+  const hasDock = useHasDock();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
   const waiting = useRoom((room) => room.pending === null);
@@ -87,7 +87,7 @@ export function OwnRow({ lastOpen, toggleLast, openSheet, over }: OwnRowProps) {
             <kbd>L</kbd>
           </button>
         )}
-        {shape !== 'desktop' && (
+        {!hasDock && (
           <button type="button" onClick={openSheet} aria-label={t('table.scoreSheet')}>
             <ClipboardList aria-hidden="true" />
           </button>

@@ -11,7 +11,7 @@ import end from '../end/end.module.css';
 import { Podium } from '../end/podium.tsx';
 import { useClient, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
-import { useShape } from '../use-shape.ts';
+import { useHasDock, useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { ownStanding, standingTitle } from '../words/standing.ts';
 import styles from './end-people.module.css';
@@ -32,6 +32,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const shape = useShape();
+  const hasDock = useHasDock();
   const view = useView((whole) => whole);
   const variant = useVariantTable();
   const { people, variant: game } = view;
@@ -52,7 +53,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
         {view.seat !== null && <Receipt room={view.room} />}
         <EndPlayers />
         <div className={styles.more}>
-          {shape !== 'desktop' && (
+          {!hasDock && (
             <button type="button" className={end.secondary} onClick={openSheet}>
               {t('table.scoreSheet')}
             </button>

@@ -1,0 +1,72 @@
+/**
+ * `npm run contact-sheet [-- WORD…] [--lang nl] [--dark] [--large]`: every state of every table at every screen, one picture a
+ * state, into e2e/shots/sizes. With words, only the states whose names have them all.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import { provideChromium } from '../../scripts/lib/browser.ts';
+import { startServer } from '../support/server.ts';
+import { nameOf, SCREENS } from './screens.ts';
+import { type State, statesOf, TABLES } from './states.ts';
+import { beginWalk, type Look, type Walk } from './walk.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../shots/sizes');
+const SHEET_WIDTH = 2_400;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lang: { type: 'string', default: 'fr' },
+    dark: { type: 'boolean' },
+    large: { type: 'boolean' },
+    screen: { type: 'string' },
+    /** Of the real size, on the sheet. */
+    scale: { type: 'string', default: '0.42' },
+  },
+});
+const screens = SCREENS.filter(
+  (screen) => values.screen === undefined || values.screen.split(',').includes(nameOf(screen)),
+);
+const wanted = ({ name }: State): boolean => positionals.every((word) => name.split(' ').includes(word));
+
+async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<string> {
+  const pictures: string[] = [];
+  for (const screen of screens) {
+    const look: Look = { screen, theme: values.dark ? 'dark' : 'light', text: values.large ? 200 : 100 };
+    const picture = await walk.picture(state, look);
+    if (picture === undefined) continue;
+    const source = `data:image/jpeg;base64,${picture.toString('base64')}`;
+    pictures.push(
+      `<figure><figcaption>${nameOf(screen)}</figcaption><img src="${source}" width="${screen.width * Number(values.scale)}"></figure>`,
+    );
+  }
+  const file = path.join(
+    FOLDER,
+    `${[state.name, values.lang, values.dark && 'dark', values.large && 'large'].filter(Boolean).join(' ').replaceAll(' ', '-')}.png`,
+  );
+  const sheet = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 800 } });
+  await sheet.setContent(
+    `<style>body{display:flex;flex-wrap:wrap;gap:12px;margin:12px;font:14px sans-serif;background:#888}figure{margin:0}img{display:block}</style>${pictures.join('')}`,
+  );
+  await sheet.screenshot({ path: file, fullPage: true });
+  await sheet.close();
+  return file;
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: await provideChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const given = process.env.SIZES_URL;
+const server = given === undefined ? await startServer() : undefined;
+const walk = await beginWalk(browser, given ?? server?.url ?? '', values.lang);
+for (const state of TABLES.flatMap((table) => statesOf(table)).filter(wanted)) {
+  await walk.show(state);
+  process.stdout.write(`${await drawSheet(browser, walk, state)}\n`);
+}
+await walk.end();
+await browser.close();
+await server?.stop();

@@ -1,0 +1,342 @@
+/**
+ * What is wrong with the page as it is drawn now. Runs inside the page, so it stands alone.
+ *
+ * Pressed can be whatever has a name and a handler: buttons, links, fields, cards. Each must be seen whole and lie above
+ * everything else, or be scrolled there in a box that shows it goes on (a mask that fades its edge). Two may not lie on each other. Words end
+ * where their box ends, or with an ellipsis, and nothing lies over them. The page itself never scrolls sideways.
+ */
+export interface Faults {
+  readonly faults: readonly string[];
+  /** Where things at one's own seat are, by what they are: they may not move when a turn begins. */
+  readonly ownSeat: Readonly<Record<string, readonly [x: number, y: number]>>;
+}
+
+export async function findFaults(): Promise<Faults> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const faults: string[] = [];
+  const SLACK = 2;
+  const PRESSED = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]';
+  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open], [popover]:popover-open')];
+  const scope: HTMLElement = dialogs.at(-1) ?? document.body;
+
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom });
+  const meet = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const width = (box: Box): number => Math.max(0, box.right - box.left);
+  const height = (box: Box): number => Math.max(0, box.bottom - box.top);
+  const areaOf = (box: Box): number => width(box) * height(box);
+
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  /** For ears only: clipped to nothing. */
+  const isForEars = (element: Element): boolean => {
+    for (
+      let each: Element | null = element;
+      each !== null && each !== document.body;
+      each = each.parentElement
+    ) {
+      const { clipPath, position, width: wide, height: high, overflow } = getComputedStyle(each);
+      if (
+        clipPath.startsWith('inset(50%') ||
+        (position === 'absolute' && wide === '1px' && high === '1px' && overflow !== 'visible')
+      )
+        return true;
+      const place = each.getBoundingClientRect();
+      if (
+        (each.tagName === 'INPUT' || each.tagName === 'SELECT') &&
+        (place.width < 6 || Number(getComputedStyle(each).opacity) < 0.1)
+      )
+        return true;
+    }
+    return false;
+  };
+  const nameOf = (element: Element): string => {
+    const words = (
+      element.getAttribute('aria-label') ??
+      (element as HTMLElement).innerText ??
+      element.textContent ??
+      ''
+    )
+      .replace(/\s+/g, ' ')
+      .trim();
+    const kind = element.tagName.toLowerCase();
+    return words === ''
+      ? `${kind}.${(element.getAttribute('class') ?? '').split(' ')[0]}`
+      : `${kind} “${words.slice(0, 40)}”`;
+  };
+  const isCard = (element: Element): boolean => element.closest('[data-place="own-hand"]') !== null;
+  const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
+
+  interface Seen {
+    readonly box: Box;
+    /** The nearest box around it that cuts it and can be scrolled. */
+    readonly scroller: Element | null;
+  }
+  /** What is left of a box after everything around it has cut it. */
+  const seenOf = (element: Element, whole: Box): Seen => {
+    let box = whole;
+    let scroller: Element | null = null;
+    let position = getComputedStyle(element).position;
+    for (
+      let each = element.parentElement;
+      each !== null && each !== document.documentElement;
+      each = each.parentElement
+    ) {
+      if (position === 'fixed') break;
+      const style = getComputedStyle(each);
+      const isSkipped =
+        position === 'absolute' &&
+        style.position === 'static' &&
+        style.transform === 'none' &&
+        style.containerType === 'normal';
+      if (!isSkipped) {
+        position = style.position;
+        if (each !== document.body && (style.overflowX !== 'visible' || style.overflowY !== 'visible')) {
+          const edge = boxOf(each.getBoundingClientRect());
+          const cut = meet(box, edge);
+          if (areaOf(cut) < areaOf(box) - 1) {
+            const down = scrolls(style.overflowY) && each.scrollHeight > each.clientHeight + 1;
+            const across = scrolls(style.overflowX) && each.scrollWidth > each.clientWidth + 1;
+            if (scroller === null && (down || across)) scroller = each;
+          }
+          box = cut;
+        }
+      }
+    }
+    return { box: meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }), scroller };
+  };
+  const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1 && dialogs.length === 0;
+  const hasHint = (scroller: Element): boolean => {
+    for (
+      let each: Element | null = scroller;
+      each !== null && each !== document.body;
+      each = each.parentElement
+    ) {
+      const { maskImage } = getComputedStyle(each);
+      if (maskImage !== 'none' && maskImage !== '') return true;
+      if (
+        each === scroller &&
+        each.parentElement !== null &&
+        getComputedStyle(each, '::after').position === 'sticky'
+      )
+        return true;
+    }
+    return false;
+  };
+
+  /** Something of this element is painted at the point: not only a box that other things lie in. */
+  const isPainted = (element: Element): boolean => {
+    if (element.closest('svg') !== null || ['IMG', 'CANVAS', 'VIDEO'].includes(element.tagName)) return true;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    return (
+      Number(opacity) > 0.1 &&
+      (backgroundImage !== 'none' || !/rgba?\([^)]*[, /]0\)$|transparent/.test(backgroundColor))
+    );
+  };
+  const related = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
+  /** Who lies over this element at a point; undefined when nobody does. */
+  const coverAt = (element: Element, x: number, y: number): Element | undefined => {
+    for (const hit of document.elementsFromPoint(x, y)) {
+      if (related(hit, element)) return undefined;
+      if (hit.closest('label')?.contains(element)) return undefined;
+      if (isPainted(hit)) return hit;
+    }
+    return undefined;
+  };
+
+  const everything = document.createElement('style');
+  everything.textContent =
+    '*, *::before, *::after { pointer-events: auto !important; transition: none !important; }';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(everything.textContent);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  // ── what can be pressed
+  const pressed: { element: Element; box: Box; whole: Box }[] = [];
+  for (const element of scope.querySelectorAll(PRESSED)) {
+    if (!isShown(element) || isForEars(element) || (element as HTMLButtonElement).disabled) continue;
+    const whole = boxOf(element.getBoundingClientRect());
+    if (areaOf(whole) < 4) {
+      faults.push(`${nameOf(element)} has no size`);
+      continue;
+    }
+    const { box, scroller } = seenOf(element, whole);
+    const cut = 1 - areaOf(box) / areaOf(whole);
+    if (scroller !== null && cut > 0.02) {
+      if (!hasHint(scroller))
+        faults.push(`${nameOf(element)} is cut by a list that does not show it goes on`);
+      // Scrolled to, it must be there.
+      const before = [...ancestors(element)].map((each) => [each, each.scrollTop, each.scrollLeft] as const);
+      element.scrollIntoView({ block: 'center', inline: 'nearest' });
+      const there = boxOf(element.getBoundingClientRect());
+      const left = seenOf(element, there).box;
+      if (areaOf(left) < areaOf(there) * 0.9) faults.push(`${nameOf(element)} cannot be scrolled into sight`);
+      for (const [each, top, across] of before) each.scrollTo(across, top);
+      if (areaOf(box) > 100) pressed.push({ element, box, whole });
+      continue;
+    }
+    if (isCard(element)) {
+      // A hand may be cut by the lower edge as long as a finger's breadth of each card is there.
+      if (height(box) < Math.min(40, height(whole)) || width(box) < width(whole) - SLACK * 2)
+        faults.push(
+          `${nameOf(element)} of the hand is cut: ${Math.round(width(box))}x${Math.round(height(box))} of ${Math.round(width(whole))}x${Math.round(height(whole))}`,
+        );
+    } else if (cut > 0.02) {
+      const isBelow =
+        pageScrolls &&
+        whole.left >= -SLACK &&
+        whole.right <= innerWidth + SLACK &&
+        getComputedStyle(element).position !== 'fixed';
+      if (!isBelow)
+        faults.push(
+          `${nameOf(element)} is cut: ${Math.round(whole.left)},${Math.round(whole.top)} to ${Math.round(whole.right)},${Math.round(whole.bottom)}`,
+        );
+      if (areaOf(box) < 4) continue;
+    }
+    pressed.push({ element, box, whole });
+    const points = isCard(element)
+      ? [[0.5, 0.3]]
+      : [
+          [0.5, 0.5],
+          [0.15, 0.2],
+          [0.85, 0.2],
+          [0.15, 0.8],
+          [0.85, 0.8],
+        ];
+    for (const [across = 0.5, down = 0.5] of points) {
+      const over = coverAt(element, box.left + width(box) * across, box.top + height(box) * down);
+      if (over === undefined) continue;
+      faults.push(`${nameOf(element)} is covered by ${nameOf(over)}`);
+      break;
+    }
+  }
+  function* ancestors(element: Element) {
+    for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;
+  }
+
+  // ── two on one place
+  for (const [at, one] of pressed.entries()) {
+    for (const other of pressed.slice(at + 1)) {
+      if (related(one.element, other.element) || (isCard(one.element) && isCard(other.element))) continue;
+      const shared = meet(one.box, other.box);
+      if (
+        width(shared) > SLACK &&
+        height(shared) > SLACK &&
+        !one.element.closest('label')?.contains(other.element)
+      ) {
+        // A round avatar or a card that is turned: what counts is whether both can be pressed there.
+        const x = (shared.left + shared.right) / 2;
+        const y = (shared.top + shared.bottom) / 2;
+        const hits = document.elementsFromPoint(x, y);
+        if (hits.some((hit) => one.element.contains(hit)) && hits.some((hit) => other.element.contains(hit)))
+          faults.push(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
+      }
+    }
+  }
+
+  // ── words
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || (node.textContent ?? '').trim() === '' || !isShown(parent) || isForEars(parent))
+      continue;
+    if (parent.closest('svg, [aria-hidden="true"] .suit') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = (node.textContent ?? '').trim().slice(0, 40);
+    const ends = ellipsisOf(parent);
+    for (const rect of range.getClientRects()) {
+      const whole = boxOf(rect);
+      if (areaOf(whole) < 4) continue;
+      const { box, scroller } = seenOf(parent, meet(whole, ownClip(parent)));
+      const cutAcross = width(whole) - width(box);
+      const cutDown = height(whole) - height(box);
+      const isBelow = pageScrolls && whole.left >= -SLACK && whole.right <= innerWidth + SLACK;
+      if (scroller === null && !isBelow) {
+        if (cutAcross > SLACK && !ends) faults.push(`“${words}” is cut at its side`);
+        if (cutDown > 4 && height(box) > 0 && !ends) faults.push(`“${words}” is cut above or below`);
+        if (areaOf(box) === 0 && !ends) faults.push(`“${words}” is out of sight`);
+      }
+      const button = parent.closest('button, a[href], td, th');
+      if (button !== null && !ends && isShown(button) && scroller === null) {
+        const edge = button.getBoundingClientRect();
+        if (
+          getComputedStyle(button).display !== 'inline' &&
+          (whole.left < edge.left - SLACK ||
+            whole.right > edge.right + SLACK ||
+            whole.bottom > edge.bottom + 4 ||
+            whole.top < edge.top - 4)
+        )
+          faults.push(`“${words}” runs out of ${nameOf(button)}`);
+      }
+      if (areaOf(box) < 16 || isCard(parent)) continue;
+      for (const across of [0.1, 0.5, 0.9]) {
+        const over = coverAt(parent, box.left + width(box) * across, (box.top + box.bottom) / 2);
+        if (over === undefined) continue;
+        faults.push(`“${words}” is covered by ${nameOf(over)}`);
+        break;
+      }
+    }
+  }
+  /** Ends with dots, or is a copy of what is written whole elsewhere. */
+  function ellipsisOf(element: Element): boolean {
+    for (let each: Element | null = element; each !== null && each !== scope; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (
+        style.textOverflow === 'ellipsis' ||
+        (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '')
+      )
+        return true;
+      if (style.display === 'block' || style.display === 'grid' || style.display === 'flex') {
+        if (each !== element) return false;
+      }
+    }
+    return false;
+  }
+  function ownClip(element: Element): Box {
+    const style = getComputedStyle(element);
+    if (style.overflowX === 'visible' && style.overflowY === 'visible')
+      return { left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 };
+    return boxOf(element.getBoundingClientRect());
+  }
+
+  if (document.documentElement.scrollWidth > innerWidth + 1)
+    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  for (const element of scope.querySelectorAll<HTMLElement>('*')) {
+    const style = getComputedStyle(element);
+    if (
+      scrolls(style.overflowX) &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      isShown(element) &&
+      !hasHint(element) &&
+      !element.hasAttribute('data-scrolls-across')
+    )
+      faults.push(`${nameOf(element)} scrolls sideways`);
+  }
+
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+
+  const ownSeat: Record<string, [number, number]> = {};
+  const place = (name: string, element: Element): void => {
+    if (!isShown(element)) return;
+    const { left, top } = element.getBoundingClientRect();
+    ownSeat[name] = [Math.round(left * 10) / 10, Math.round(top * 10) / 10];
+  };
+  const own = document.querySelector('[data-place="seat-own"]');
+  if (own !== null) place('own picture', own);
+  for (const card of document.querySelectorAll('[data-place="own-hand"] [data-card]'))
+    place(`card ${card.getAttribute('data-card')}`, card);
+  return { faults: [...new Set(faults)], ownSeat };
+}

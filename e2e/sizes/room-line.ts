@@ -1,0 +1,66 @@
+/**
+ * A page's line to the games whose other end is the test: it says it is whatever room is to be looked at. The framing is
+ * Socket.IO's; everything else the page asks for is answered with nothing.
+ */
+import type { ChatLine, KarmaReceipt, RoomView } from '@troef/protocol';
+import type { Page, WebSocketRoute } from 'playwright-core';
+
+export interface RoomLine {
+  /** The room as it is from now on: pushed to the page, and what it is told when it asks. */
+  show(view: RoomView): void;
+  /** What has been said at it, when the page asks. */
+  chat: readonly ChatLine[];
+  receipt: KarmaReceipt | null;
+}
+
+/** Nobody has to say that they are still there while pictures are taken. */
+const QUIET_MS = 10 * 60_000;
+const PACKET = /^4(?<kind>[0-3])(?:(?<space>\/[^,]*),)?(?<id>\d+)?(?<body>.*)$/s;
+
+export async function routeRoom(page: Page): Promise<RoomLine> {
+  let view: RoomView | null = null;
+  let last: WebSocketRoute | null = null;
+  const push = (event: string, body: unknown): void =>
+    last?.send(`42/games,${JSON.stringify([event, body])}`);
+  const line: RoomLine = {
+    chat: [],
+    receipt: null,
+    show(next) {
+      view = next;
+      push('room:update', {
+        room: next.room,
+        seq: next.seq,
+        events: [{ type: 'undone', seat: 0 }],
+        view: next,
+      });
+      if (line.receipt !== null) push('room:receipt', { room: next.room, receipt: line.receipt });
+    },
+  };
+  const answer = (event: string): unknown => {
+    if (event === 'room:sync' && view !== null) return { ok: true, seq: view.seq, events: [], view };
+    if (event === 'chat:history') return { ok: true, lines: line.chat, obstacle: null, silence: null };
+    return { ok: true };
+  };
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const open = {
+      sid: 'sizes',
+      upgrades: [],
+      pingInterval: QUIET_MS,
+      pingTimeout: QUIET_MS,
+      maxPayload: 65_536,
+    };
+    socket.send(`0${JSON.stringify(open)}`);
+    socket.onMessage((message) => {
+      const { kind, space = '', id, body = '' } = PACKET.exec(String(message))?.groups ?? {};
+      const to = space === '' ? '' : `${space},`;
+      if (kind === '0') {
+        if (space === '/games') last = socket;
+        socket.send(`40${to}${JSON.stringify({ sid: `sizes${space}` })}`);
+      } else if (kind === '2' && id !== undefined) {
+        const [event] = JSON.parse(body) as [string];
+        socket.send(`43${to}${id}${JSON.stringify([answer(event)])}`);
+      }
+    });
+  });
+  return line;
+}

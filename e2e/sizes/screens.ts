@@ -1,0 +1,27 @@
+/** The screens the table has to fit on, from the smallest phone to a large monitor, in pixels of CSS. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+const screen = (width: number, height: number): Screen => ({ width, height });
+
+export const SCREENS: readonly Screen[] = [
+  screen(320, 568),
+  screen(360, 640),
+  screen(390, 844),
+  screen(667, 375),
+  screen(844, 390),
+  screen(768, 1024),
+  screen(820, 1180),
+  screen(1024, 768),
+  screen(1112, 834),
+  screen(1180, 820),
+  screen(1280, 600),
+  screen(1366, 650),
+  screen(1440, 900),
+  screen(1920, 1080),
+  screen(2560, 1440),
+];
+
+export const nameOf = ({ width, height }: Screen): string => `${width}x${height}`;

@@ -1,0 +1,81 @@
+/** What is looked at: every state of every table, and the pages around them. */
+import type { LobbyRoom, RoomView } from '@troef/protocol';
+import type { Page } from 'playwright-core';
+import { type Position, positionsOf, TABLES } from './positions.ts';
+import { doorOf, roomOf, waitingRoomOf } from './rooms.ts';
+
+export interface State {
+  readonly name: string;
+  /** The room as it is then; `seq` is given by whoever shows it. */
+  readonly view: (seq: number) => RoomView;
+  /** The same moment before it was this seat's turn. */
+  readonly before?: (seq: number) => RoomView;
+  /** Of a room the page has no seat in. */
+  readonly door?: () => LobbyRoom;
+  /** Opens what lies behind a button; answers whether this screen has it. */
+  readonly open?: (page: Page) => Promise<boolean>;
+}
+
+/** A finished table leaves little to look at: these are shown among people as well. */
+const AMONG_PEOPLE = /^(turn|auction|bid2|game|pass|deal-end|session-end|no-turn)$/;
+
+export function statesOf(table: string): readonly State[] {
+  const positions = [...positionsOf(table)];
+  const alone = positions.map(([name, position]) => stateOf(`${table} ${name}`, position, false));
+  const people = positions
+    .filter(([name]) => AMONG_PEOPLE.test(name))
+    .map(([name, position]) => stateOf(`${table} ${name} people`, position, true));
+  const [, turn] = positions.find(([name]) => name === 'turn-late') ?? [];
+  return turn === undefined ? [...alone, ...people] : [...alone, ...people, ...opened(table, turn)];
+}
+
+const stateOf = (name: string, position: Position, people: boolean): State => {
+  const { before } = position;
+  return {
+    name,
+    view: (seq) => roomOf(position, { people, seq }),
+    ...(before === undefined ? {} : { before: (seq: number) => roomOf(position, { people, seq }, before) }),
+  };
+};
+
+/** Panels and pages that differ little from game to game. */
+function opened(table: string, position: Position): readonly State[] {
+  const view = (seq: number): RoomView => roomOf(position, { people: true, seq });
+  const sheet: State = {
+    name: `${table} sheet`,
+    view,
+    open: (page) => press(page, 'svg.lucide-clipboard-list'),
+  };
+  const last: State = {
+    name: `${table} last trick`,
+    view,
+    open: (page) => press(page, 'svg.lucide-layers-2, svg.lucide-layers2', 'main > section ol'),
+  };
+  if (table !== 'whist' && table !== 'coinche') return [sheet, last];
+  return [
+    sheet,
+    last,
+    { name: `${table} chat`, view, open: (page) => press(page, 'svg.lucide-message-circle') },
+    { name: `${table} menu`, view, open: (page) => press(page, 'svg.lucide-sliders-horizontal') },
+    { name: `${table} waiting`, view: (seq) => waitingRoomOf(position, 3, seq) },
+    { name: `${table} starting`, view: (seq) => waitingRoomOf(position, 4, seq) },
+    {
+      name: `${table} door`,
+      view: (seq) => ({ ...waitingRoomOf(position, 3, seq), seat: null }),
+      door: () => doorOf(position),
+    },
+  ];
+}
+
+async function press(page: Page, sign: string, shows = 'dialog[open]'): Promise<boolean> {
+  const button = page
+    .locator('button')
+    .filter({ has: page.locator(sign) })
+    .filter({ visible: true });
+  if ((await button.count()) === 0 || (await button.first().isDisabled())) return false;
+  await button.first().click({ force: true });
+  await page.locator(shows).first().waitFor();
+  return true;
+}
+
+export { TABLES };

@@ -1,0 +1,135 @@
+/**
+ * One page that is shown state after state at screen after screen: the built page in a real browser, told by the test what
+ * room it is at. Nothing is played and nothing moves, so a look takes a tenth of a second.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { type Faults, findFaults } from './find-faults.ts';
+import { type RoomLine, routeRoom } from './room-line.ts';
+import { CHAT, RECEIPT, ROOM } from './rooms.ts';
+import { nameOf, type Screen } from './screens.ts';
+import type { State } from './states.ts';
+
+export interface Look {
+  readonly screen: Screen;
+  readonly theme: 'light' | 'dark';
+  /** Of the letters, in per cent of the usual size. */
+  readonly text: 100 | 200;
+}
+
+export interface Walk {
+  readonly page: Page;
+  show(state: State): Promise<void>;
+  /** What is wrong with the state that is shown, each as `state, screen: fault`. */
+  faultsOf(state: State, look: Look): Promise<readonly string[]>;
+  /** A JPEG; undefined where this screen has no button for it. */
+  picture(state: State, look: Look): Promise<Buffer | undefined>;
+  end(): Promise<void>;
+}
+
+export async function beginWalk(browser: Browser, url: string, locale: string): Promise<Walk> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  });
+  await context.addInitScript(() =>
+    localStorage.setItem('troef.preferences', JSON.stringify({ animations: false, tapTwice: false })),
+  );
+  const page = await context.newPage();
+  const line: RoomLine = await routeRoom(page);
+  line.chat = CHAT;
+  line.receipt = RECEIPT;
+  let door: State['door'];
+  await page.route(`**/api/rooms/${ROOM}`, (route) => route.fulfill({ json: door?.() }));
+  let seq = 1;
+  let isOpen = false;
+
+  const put = async (view: State['view']): Promise<void> => {
+    const next = view(++seq);
+    line.show(next);
+    if (!isOpen) {
+      await page.goto(`/${locale}/room/${ROOM}`);
+      isOpen = true;
+    }
+    await page.waitForFunction(isDrawn, {
+      end: endOf(next),
+      asks: next.deal !== null && next.status !== 'open',
+    });
+  };
+
+  const look = async ({ screen, theme, text }: Look): Promise<void> => {
+    await page.setViewportSize(screen);
+    await page.evaluate(
+      ([shown, size]) => {
+        document.documentElement.dataset.theme = shown;
+        document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+      },
+      [theme, text] as const,
+    );
+  };
+
+  /** With what lies behind its button, where this screen has one; `then` is left out where it has none. */
+  const opened = async <T>(state: State, then: () => Promise<T>): Promise<T | undefined> => {
+    if (state.open === undefined) return then();
+    if (!(await state.open(page))) return undefined;
+    try {
+      return await then();
+    } finally {
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+    }
+  };
+
+  return {
+    page,
+    async show(state) {
+      door = state.door;
+      await put(state.view);
+    },
+    async faultsOf(state, wanted) {
+      await look(wanted);
+      const found = await opened(state, () => page.evaluate(findFaults));
+      if (found === undefined) return [];
+      const faults = [...found.faults];
+      if (state.before !== undefined && wanted.text === 100) {
+        await put(state.before);
+        faults.push(...moved(await page.evaluate(findFaults), found));
+        await put(state.view);
+      }
+      const where = `${state.name}, ${locale} ${nameOf(wanted.screen)}${wanted.theme === 'dark' ? ' dark' : ''}${wanted.text === 200 ? ' large' : ''}`;
+      return faults.map((fault) => `${where}: ${fault}`);
+    },
+    async picture(state, wanted) {
+      await look(wanted);
+      return opened(state, () => page.screenshot({ type: 'jpeg', quality: 80 }));
+    },
+    end: () => context.close(),
+  };
+}
+
+/** What the turn has moved at one's own seat, by more than a rounding. */
+function moved(before: Faults, after: Faults): readonly string[] {
+  return Object.entries(before.ownSeat).flatMap(([name, [x, y]]) => {
+    const now = after.ownSeat[name];
+    if (now === undefined || Math.hypot(now[0] - x, now[1] - y) < 1.5) return [];
+    return [`${name} moves from ${x},${y} to ${now} when the turn begins`];
+  });
+}
+
+const endOf = ({ deal, places }: { deal: { phase: string } | null; places: unknown }): string | null => {
+  if (places !== null) return 'session';
+  return deal?.phase === 'scored' || deal?.phase === 'allPassed' ? 'deal' : null;
+};
+
+/** In the page: what the room says now is on the screen. */
+function isDrawn({ end, asks }: { end: string | null; asks: boolean }): boolean {
+  const table = document.querySelector<HTMLElement>('[data-phase]');
+  if (!asks) return table === null && document.querySelector('main') !== null;
+  if (table === null) return false;
+  // The last deal is looked at first.
+  if (end === 'session' && table.dataset.end === 'deal') dispatchEvent(new Event('troef:result'));
+  if ((table.dataset.end ?? null) !== end) return false;
+  return end === null || table.querySelector('main > section footer button') !== null;
+}
