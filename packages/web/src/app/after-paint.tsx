@@ -1,7 +1,7 @@
-/** What no first page waits for: notices, their line, the service worker. Fetched when the page has come to rest. */
+/** What no first page waits for (./later.tsx). Fetched when the page has come to rest. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Notices = lazy(() => import('../features/notices/notices.tsx'));
+const Later = lazy(() => import('./later.tsx'));
 
 /** Where a browser knows no rest (Safari), so long after the page has come alive. */
 const REST_MS = 1_500;
@@ -19,7 +19,7 @@ export function AfterPaint() {
   if (!isTime) return null;
   return (
     <Suspense>
-      <Notices />
+      <Later />
     </Suspense>
   );
 }
