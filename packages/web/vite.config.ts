@@ -45,8 +45,8 @@ export default defineConfig({
               ),
               minShareCount: 4,
             },
-            // The lines to the server, for the table and after the first paint of other pages.
-            { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me)\.ts$/ },
+            // The lines to the server and where the focus goes, for the table and after the first paint of other pages.
+            { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me|parked|focus-home)\.ts$/ },
             // Cards and signs that other pages show too: they shall not need a table for them.
             {
               name: 'cards',

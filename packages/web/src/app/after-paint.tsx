@@ -8,13 +8,11 @@ const REST_MS = 1_500;
 
 export function AfterPaint() {
   const [isTime, setIsTime] = useState(false);
+  // The document around every page never goes, so neither wish is ever taken back.
   useEffect(() => {
-    if ('requestIdleCallback' in globalThis) {
-      const wish = requestIdleCallback(() => setIsTime(true), { timeout: REST_MS });
-      return () => cancelIdleCallback(wish);
-    }
-    const timer = setTimeout(() => setIsTime(true), REST_MS);
-    return () => clearTimeout(timer);
+    const now = (): void => setIsTime(true);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(now, { timeout: REST_MS });
+    else setTimeout(now, REST_MS);
   }, []);
   if (!isTime) return null;
   return (
