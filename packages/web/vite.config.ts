@@ -9,7 +9,7 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
 
 /** Of lib and app, what a first page does without: what only an account needs, and the lines to the server. */
 const LATER =
-  /account\.|account-loader|settings-loader|pages-of|passkeys|popup|save-me|social|notices-line|room-line|seating|socket/
+  /account\.|account-loader|focus-home|parked|settings-loader|pages-of|passkeys|popup|save-me|social|notices-line|room-line|seating|socket/
     .source;
 
 export default defineConfig({
@@ -45,8 +45,8 @@ export default defineConfig({
               ),
               minShareCount: 4,
             },
-            // The lines to the server, for the table and after the first paint of other pages.
-            { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me)\.ts$/ },
+            // The lines to the server and where the focus goes, for the table and after the first paint of other pages.
+            { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me|parked|focus-home)\.ts$/ },
             // Cards and signs that other pages show too: they shall not need a table for them.
             {
               name: 'cards',
@@ -55,7 +55,10 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 8 },
             // What the table of every game needs, with all that these files import at once, in one request. What comes later
             // (people, ends, panels) they ask for with import().
-            { name: 'every-table', test: /src\/features\/room\/((open-room|room-page)\.tsx|(bids|words)\/)/ },
+            {
+              name: 'every-table',
+              test: /src\/features\/room\/((open-room|room-page)\.tsx|bids\/|words\/(?!standing))/,
+            },
           ],
         },
       },

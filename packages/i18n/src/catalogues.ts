@@ -9,6 +9,7 @@ import enAdvice from './en/advice.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
+import enEar from './en/ear.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import frAdvice from './fr/advice.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
+import frEar from './fr/ear.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
@@ -52,6 +54,7 @@ import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
+import nlEar from './nl/ear.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
@@ -82,6 +85,7 @@ const en = {
   push: enPush,
   notices: enNotices,
   table: enTable,
+  ear: enEar,
   advice: enAdvice,
   chat: enChat,
   rooms: enRooms,
@@ -114,6 +118,7 @@ const nl: Translation = {
   push: nlPush,
   notices: nlNotices,
   table: nlTable,
+  ear: nlEar,
   advice: nlAdvice,
   chat: nlChat,
   rooms: nlRooms,
@@ -137,6 +142,7 @@ const fr: Translation = {
   push: frPush,
   notices: frNotices,
   table: frTable,
+  ear: frEar,
   advice: frAdvice,
   chat: frChat,
   rooms: frRooms,

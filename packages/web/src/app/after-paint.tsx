@@ -1,25 +1,23 @@
-/** What no first page waits for: notices, their line, the service worker. Fetched when the page has come to rest. */
+/** What no first page waits for (./later.tsx). Fetched when the page has come to rest. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Notices = lazy(() => import('../features/notices/notices.tsx'));
+const Later = lazy(() => import('./later.tsx'));
 
 /** Where a browser knows no rest (Safari), so long after the page has come alive. */
 const REST_MS = 1_500;
 
 export function AfterPaint() {
   const [isTime, setIsTime] = useState(false);
+  // The document around every page never goes, so neither wish is ever taken back.
   useEffect(() => {
-    if ('requestIdleCallback' in globalThis) {
-      const wish = requestIdleCallback(() => setIsTime(true), { timeout: REST_MS });
-      return () => cancelIdleCallback(wish);
-    }
-    const timer = setTimeout(() => setIsTime(true), REST_MS);
-    return () => clearTimeout(timer);
+    const now = (): void => setIsTime(true);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(now, { timeout: REST_MS });
+    else setTimeout(now, REST_MS);
   }, []);
   if (!isTime) return null;
   return (
     <Suspense>
-      <Notices />
+      <Later />
     </Suspense>
   );
 }

@@ -29,7 +29,8 @@ export function ScreenNameField() {
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
+          // It is kept as it is typed; Enter only says that it is done.
+          if (event.key === 'Enter') setTyped(null);
         }}
       />
       <p className={styles.hint}>{t('site.options.remembered')}</p>

@@ -10,6 +10,7 @@ export const WRITTEN_PAGES = {
   reputation: 'reputation',
   leaving: 'about/leaving-a-game',
   friends: 'about/friend-system',
+  ear: 'about/screen-reader',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type WrittenPage = keyof typeof WRITTEN_PAGES;

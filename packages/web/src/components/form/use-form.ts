@@ -1,8 +1,8 @@
 /**
  * The state of a form: what is typed, what is wrong with it, and the one submission that may be under way.
  *
- * A field is judged when it is left, and all of them on submission; then the first wrong one gets the focus. What the
- * server finds wrong with a field stands at that field until it is changed, the rest above the button.
+ * A field is judged when it is left, and all of them on submission; then the first wrong one gets the focus. Whoever types in
+ * a field is left in peace until they leave it. What the server finds wrong with a field stands at that field until it is changed, the rest above the button.
  */
 import { type FormEvent, useRef, useState } from 'react';
 
@@ -43,6 +43,7 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
     set<N extends Name>(name: N, value: Values[N]): void {
       setValues((before) => ({ ...before, [name]: value }));
       setComplaint(undefined);
+      setJudged((before) => new Set([...before].filter((each) => each !== name)));
     },
     /** Props that tie a field to the form. */
     field(name: Name) {

@@ -1,63 +1,63 @@
 /**
- * The table for the ear. `few` says what one must know (cards dealt, contract, own turn, result); `normal` adds what
- * others say and play; `all` adds who takes each trick and what may be played.
+ * The table for the ear, as far as it stands there from the first moment: an empty live region, for words that come together
+ * with their region may stay unsaid, and a list of what happens until ./ear has come to tell it.
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { usePreferences } from '../../lib/preferences.ts';
-import { useLineIsDown } from './panels/bar.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useClient, useView } from './room-context.tsx';
-import { say, useSpoken } from './say.ts';
+import { forgetSpoken } from './say.ts';
 import styles from './table.module.css';
-import { useVariantTable } from './variant-context.tsx';
-import { linesFor, questionOf, turnLine } from './words/announce.ts';
+import type { Panel } from './table.tsx';
 
-export function Announcer() {
-  const t = useT();
+const Ear = lazy(() => import('./ear/ear.tsx'));
+
+/** What happened, with the table as it was then. */
+export interface Told {
+  readonly events: readonly RoomEvent[];
+  readonly view: RoomView;
+}
+
+/** What happened since the table stands and nobody has told yet. Whoever tells it sets `tell` and empties the list. */
+export interface Untold {
+  /** The table as it stood first; null once it was told. */
+  entered: RoomView | null;
+  readonly waiting: Told[];
+  tell: ((told: Told) => void) | null;
+}
+
+interface AnnouncerProps {
+  readonly open: (panel: Panel) => void;
+  readonly toggleLast: () => void;
+}
+
+export function Announcer({ open, toggleLast }: AnnouncerProps) {
   const client = useClient();
-  const variant = useVariantTable();
-  const level = usePreferences((preferences) => preferences.announcements);
-  const lines = useSpoken((spoken) => spoken.lines);
-  const down = useLineIsDown();
-  const [wasDown, setWasDown] = useState(false);
-  const question = useView(questionOf);
-  const asked = useRef<string | null>(null);
-
-  useEffect(
-    () =>
-      client.onHappened((events: readonly RoomEvent[], view: RoomView) => {
-        const speaker = { t, variant, order: usePreferences.getState() };
-        for (const line of linesFor(speaker, view, events, level)) say(line);
-      }),
-    [client, t, variant, level],
-  );
-
+  const view = useView((whole) => whole);
+  const [untold] = useState<Untold>(() => ({ entered: view, waiting: [], tell: null }));
+  const [log, setLog] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    // Texts that arrive later, or another level, are no new question.
-    if (question === asked.current) return;
-    asked.current = question;
-    const { view } = client.store.getState();
-    if (question !== null && view !== null)
-      say(turnLine({ t, variant, order: usePreferences.getState() }, view, level));
-  }, [client, question, t, variant, level]);
-
-  useEffect(() => {
-    if (down) say(t('table.reconnecting'));
-    else if (wasDown) say(t('table.back'));
-    setWasDown(down);
-  }, [down, wasDown, t]);
-
+    const stop = client.onHappened((events, now) => {
+      const told = { events, view: now };
+      if (untold.tell === null) untold.waiting.push(told);
+      else untold.tell(told);
+    });
+    return () => {
+      stop();
+      forgetSpoken();
+    };
+  }, [client, untold]);
   return (
-    <div
-      className={`visually-hidden ${styles.spoken ?? ''}`}
-      role="log"
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {lines.map(({ id, words }) => (
-        <p key={id}>{words}</p>
-      ))}
-    </div>
+    <>
+      <div
+        ref={setLog}
+        className={`visually-hidden ${styles.spoken ?? ''}`}
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions"
+      />
+      <Suspense>
+        {log !== null && <Ear untold={untold} log={log} open={open} toggleLast={toggleLast} />}
+      </Suspense>
+    </>
   );
 }

@@ -3,7 +3,7 @@
  * to the room; what is legal, said and scored comes with the view.
  */
 import type { Card } from '@troef/games';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -22,10 +22,10 @@ import { useClient, useOnStage, useRoom, useStageOf, useView } from './room-cont
 import { faceUpOf, OpenHands } from './seats/open-hands.tsx';
 import { Seat } from './seats/seat.tsx';
 import { seatsFrom } from './sides.ts';
+import { SkipLink } from './skip-link.tsx';
 import styles from './table.module.css';
 import { Trick } from './trick/trick.tsx';
 import { useInputMode } from './use-input-mode.ts';
-import { useKeys } from './use-keys.ts';
 import { usePicks } from './use-picks.ts';
 import { useTurnSignals } from './use-turn-signals.ts';
 import { useSorted, useVariantTable } from './variant-context.tsx';
@@ -81,6 +81,7 @@ export function Table() {
   const { lastTrick: keepLast } = usePreferences();
   const [panel, setPanel] = useState<Panel>(null);
   const [lastOpen, setLastOpen] = useState(false);
+  const toggleLast = useCallback(() => setLastOpen((open) => !open), []);
   const end = useEnd();
   const { deal, seat, legal } = view;
   const isAmongPeople = view.people !== null;
@@ -91,7 +92,6 @@ export function Table() {
 
   useInputMode();
   useTurnSignals();
-  useKeys({ open: setPanel, toggleLast: () => setLastOpen((open) => !open) });
 
   const cards = useMemo(
     // A card on its way to the server has left the hand, whether it lies on the table or was laid away.
@@ -164,6 +164,7 @@ export function Table() {
       data-bidding={bidding || undefined}
       data-open={SEATS.some((each) => each !== seat && faceUpOf(variant, view, each).length > 0) || undefined}
     >
+      <SkipLink />
       <Bar open={setPanel} />
       <Suspense>{isAmongPeople && <AmongPeople />}</Suspense>
       <main
@@ -176,7 +177,7 @@ export function Table() {
           stage.hurry()
         }
       >
-        <h1 className="visually-hidden">{t('table.trick')}</h1>
+        <h1 className="visually-hidden">{t(`games.${view.variant}.name`)}</h1>
         <div className={styles.mat} />
         <ul className={styles.seats} aria-label={t('table.players')}>
           {others.map((each) => (
@@ -197,7 +198,7 @@ export function Table() {
         )}
         <OwnRow
           lastOpen={lastOpen}
-          toggleLast={() => setLastOpen(!lastOpen)}
+          toggleLast={toggleLast}
           openSheet={() => setPanel('sheet')}
           over={end !== null}
         />
@@ -221,7 +222,7 @@ export function Table() {
         <Toast />
       </main>
       <Dock />
-      <Announcer />
+      <Announcer open={setPanel} toggleLast={toggleLast} />
       <Suspense>{asksWhy !== null && <WhyDialog view={asksWhy} close={closeWhy} />}</Suspense>
       <Suspense>{panel !== null && <Panels panel={panel} open={setPanel} />}</Suspense>
     </div>

@@ -7,10 +7,10 @@
  * what only this game has (`deal.game`, the contract's own fields), the folder narrows it, in one place.
  */
 import type { AuctionEntry, Card, ContractView, Rank, Seat, SheetLine, Suit } from '@troef/games';
-import type { RoomEvent, RoomView } from '@troef/protocol';
+import type { RoomView } from '@troef/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { Translator } from '../../lib/i18n.tsx';
-import type { Level } from './words/announce.ts';
+import type { GameEar } from './game-ear.ts';
 import type { Translate } from './words/names.ts';
 
 /**
@@ -131,8 +131,8 @@ export interface VariantTable {
   contractSentence(t: Translate, view: RoomView, contract: ContractView): string;
   /** For the key C: what is being played, and what has to be known of it. */
   summary(t: Translate, view: RoomView): string;
-  /** What an event means in this game, for the ear, beside what the table says of it itself; null for nothing. */
-  tell?(t: Translate, view: RoomView, event: RoomEvent, level: Level): string | null;
+
+  readonly ear: GameEar;
 
   /** The question while `ask` is `say` and the viewer is asked; built from the kit in bids/. */
   readonly Panel: ComponentType<PanelProps>;
@@ -151,7 +151,7 @@ export interface VariantTable {
 
   sheetRow(t: Translator, view: RoomView, line: SheetLine): SheetRow;
   /** Null until there is something to be played for. */
-  runningRow(t: Translator, view: RoomView): RunningRow | null;
+  runningRow(t: Translate, view: RoomView): RunningRow | null;
   /** What the columns of a line hold: totals so far, or what this deal brought. Totals where it is left out. */
   readonly columns?: 'totals' | 'scores';
   /** Whom a line's `declarers` are, as the sheet explains its bold numbers; who played the contract where it is left out. */

@@ -9,7 +9,7 @@ import type { Translator } from '../../../lib/i18n.tsx';
 import { toast } from '../panels/toast.tsx';
 import { say } from '../say.ts';
 import type { VariantTable } from '../variant-table.ts';
-import { questionOf } from '../words/announce.ts';
+import { questionOf } from '../words/question.ts';
 
 export interface Advice {
   /** The question it answers (`questionOf`). */

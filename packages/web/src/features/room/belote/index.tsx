@@ -1,14 +1,13 @@
 /** The table of belote and coinche. */
 import type { BeloteContract } from '@troef/games';
-import { sortHand } from '../../../components/cards/sort-hand.ts';
-import { usePreferences } from '../../../lib/preferences.ts';
 import { TWO_TEAMS } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
-import { cardName, cardNames, listOf, nameOf, whoIs } from '../words/names.ts';
+import { nameOf } from '../words/names.ts';
 import { shownCards } from './announced.ts';
 import { BidSheet } from './bid-sheet.tsx';
 import { cardsOf, kindOf, ranksFor } from './cards.ts';
-import { explain, storyOf } from './explain.ts';
+import ear from './ear.ts';
+import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { contractOf, extrasOf, heldOf, lastLine, lineOf, teamOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
@@ -27,38 +26,7 @@ const belote: VariantTable = {
   heard,
   contractSentence: (t, view, contract) => contractSentence(t, view, contract as BeloteContract),
   summary,
-  tell(t, view, event, level) {
-    switch (event.type) {
-      case 'dealt':
-        return event.turned === undefined
-          ? null
-          : `${t('belote.turned', { card: cardName(t, event.turned) })}.`;
-      case 'dealtRest': {
-        const { sort, ascending } = usePreferences.getState();
-        const hand = sortHand(event.hand ?? [], sort, ascending, (suit) => belote.ranks(view, suit));
-        return hand.length === 0 ? null : t('belote.sayRest', { cards: cardNames(t, hand) });
-      }
-      case 'announced': {
-        if (level === 'few') return null;
-        const { kinds } = event;
-        const words = (id: 'belote.kind' | 'belote.aKind') => kinds.map((kind) => t(id, { kind }));
-        return kinds.some((kind) => kind === 'belote' || kind === 'rebelote')
-          ? t('belote.saySays', { ...whoIs(view, event.seat), word: words('belote.kind').join(', ') })
-          : t('belote.sayAnnounces', { ...whoIs(view, event.seat), list: listOf(t, words('belote.aKind')) });
-      }
-      case 'shown':
-        return level === 'few'
-          ? null
-          : t('belote.sayShown', { ...whoIs(view, event.seat), cards: cardNames(t, event.cards) });
-      case 'scored': {
-        const line = lastLine(view);
-        const title = line === null ? undefined : explain(t, view, line).parts[0]?.title;
-        return title === undefined ? null : `${title}.`;
-      }
-      default:
-        return null;
-    }
-  },
+  ear,
   Panel: BidSheet,
   Notes,
   bubble: bubbleOf,

@@ -2,8 +2,8 @@
 import { type BeloteState, belote, type Card, SEATS } from '@troef/games';
 import { playOutRandom, testBelote } from '@troef/games/testing';
 import { expect, test } from 'vitest';
+import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { linesFor } from '../words/announce.ts';
 import table from './index.tsx';
 import { teamOf } from './narrow.ts';
 import { seen } from './testing/views.ts';

@@ -15,7 +15,7 @@ import type {
 } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
-import { listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
+import { cardName, listOf, nameOf, suitName, type Translate, whoIs } from '../words/names.ts';
 import { kindOf, worthOf } from './cards.ts';
 import { contractOf, extrasOf, teamOf } from './narrow.ts';
 
@@ -141,7 +141,11 @@ export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   if (contract === null) {
     const extras = extrasOf(view);
-    if (extras?.standing == null) return t('table.sayNoContract');
+    if (extras?.standing == null) {
+      const none = t('table.sayNoContract');
+      const turned = extras?.turned ?? null;
+      return turned === null ? none : `${t('belote.turned', { card: cardName(t, turned) })}. ${none}`;
+    }
     const { seat, level, trump } = extras.standing;
     return t('belote.heardBid', { ...whoIs(view, seat), bid: bidWords(t, level, trump) });
   }

@@ -72,32 +72,42 @@ export function BidPanel({
       {advice !== null && <AdviceNote advice={advice} inPanel />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids and nothing else */}
       <div role="group" aria-label={t('table.bids')} className={styles.bids}>
-        {/* The focus comes here, so that the next Tab is the first bid and not the question what bids are. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div ref={question} tabIndex={-1} role="group" aria-labelledby={headingId} className={styles.rows}>
-          {children !== undefined && <div className={styles.over}>{children}</div>}
-          {rows.map((row) => (
-            <Row key={row.key} row={row} explained={explained} show={setShown} bid={bid} />
-          ))}
-        </div>
-        {plain.length > 0 && (
-          <div className={styles.plain}>
-            {plain.map(({ move, name, help = null }) => (
-              <button
-                key={move}
-                type="button"
-                data-advised={advice?.move === move || undefined}
-                onClick={() => bid(move)}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(help)}
-                onPointerLeave={() => setShown(null)}
-                onFocus={(event) => event.currentTarget.matches(':focus-visible') && setShown(help)}
-                onBlur={() => setShown(null)}
-              >
-                {name}
-              </button>
+        {/* Inside, the keys belong to the game: a screen reader hands them on (docs/by-ear.md). */}
+        <div role="application" className={styles.bids}>
+          {/* The focus comes here, so that the next Tab is the first bid and not the question what bids are. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          <div
+            ref={question}
+            tabIndex={-1}
+            data-question
+            role="group"
+            aria-labelledby={headingId}
+            className={styles.rows}
+          >
+            {children !== undefined && <div className={styles.over}>{children}</div>}
+            {rows.map((row) => (
+              <Row key={row.key} row={row} explained={explained} show={setShown} bid={bid} />
             ))}
           </div>
-        )}
+          {plain.length > 0 && (
+            <div className={styles.plain}>
+              {plain.map(({ move, name, help = null }) => (
+                <button
+                  key={move}
+                  type="button"
+                  data-advised={advice?.move === move || undefined}
+                  onClick={() => bid(move)}
+                  onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(help)}
+                  onPointerLeave={() => setShown(null)}
+                  onFocus={(event) => event.currentTarget.matches(':focus-visible') && setShown(help)}
+                  onBlur={() => setShown(null)}
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
       </div>
       {shape === 'phone' && (
         <button type="button" className={styles.score} onClick={openSheet} aria-label={t('table.scoreSheet')}>

@@ -1,20 +1,20 @@
-/** The keyboard follows the question, but never out of something the player is busy with. */
+/** The keyboard follows the question, but never out of something the player is busy with: a hand that is being read too. */
 import { type RefObject, useEffect } from 'react';
+import { isFree, park } from '../../../lib/parked.ts';
 
 export function useBidFocus(question: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // What had it may just be going: the last card of the deal before, the button that dealt this one.
     const timer = setTimeout(() => {
-      const at = document.activeElement;
-      const free = at === null || at === document.body || at.closest('[data-place="own-hand"]') !== null;
-      if (free && document.querySelector('dialog[open]') === null)
-        question.current?.focus({ preventScroll: true });
+      if (isFree() && document.querySelector('dialog[open]') === null && question.current !== null)
+        park(question.current);
     });
     return () => {
       clearTimeout(timer);
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>('[data-place="own-hand"] button')?.focus({ preventScroll: true });
+        const card = document.querySelector<HTMLElement>('[data-place="own-hand"] button[tabindex="0"]');
+        if (card !== null) park(card);
       });
     };
   }, [question]);

@@ -1,6 +1,7 @@
 /**
- * The player's own cards. A tap plays (or lifts first, if he likes), dragging up plays, arrows and Enter play, the
- * digits play the nth playable card. A card that may not be played stays within reach and says why.
+ * The player's own cards. A tap plays (or lifts first, if they like), dragging up plays, arrows and Enter play. A card that
+ * may not be played stays within reach and says why. The hand is one stop of the Tab key: the card that had the focus last,
+ * or the first one. Inside it the keys belong to the game, so that a screen reader hands them on (docs/by-ear.md).
  *
  * Each card is a button that lies still with a picture that moves on it: no press is lost to a movement.
  */
@@ -69,6 +70,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Card | null>(null);
   const focusedAt = useRef<number | null>(null);
+  const [stop, setStop] = useState<Card | null>(null);
   const height = typeof innerHeight === 'number' ? innerHeight : 800;
   const large = style === 'large';
   const maxCard =
@@ -136,22 +138,12 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
     event.preventDefault();
   };
 
-  useEffect(() => {
-    const onDigit = (event: globalThis.KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-      if (event.target instanceof HTMLElement && event.target.closest('dialog, input, select') !== null)
-        return;
-      const card = cards.filter((each) => playable?.has(each))[Number(event.key) - 1];
-      if (card !== undefined) take(card, false);
-    };
-    addEventListener('keydown', onDigit);
-    return () => removeEventListener('keydown', onDigit);
-  });
-
+  const tabStop = stop !== null && laid.includes(stop) ? stop : laid[0];
   const press = usePress({ elementOf: buttonOf, take });
 
   return (
     <div
+      role="application"
       className={styles.hand}
       ref={setElement}
       data-place="own-hand"
@@ -169,6 +161,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
             event.target as HTMLElement as HTMLButtonElement,
           );
           focusedAt.current = at < 0 ? null : at;
+          setStop(laid[at] ?? null);
         }}
         onBlur={(event) => {
           if (event.relatedTarget !== null) focusedAt.current = null;
@@ -188,6 +181,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
               data-card={card}
               className={`${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`}
               aria-label={mark === undefined ? name : t('table.cardMarked', { card: name, mark })}
+              tabIndex={card === tabStop ? 0 : -1}
               aria-disabled={can === true ? undefined : true}
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}

@@ -2,8 +2,8 @@ import { hearts as rules, type Seat } from '@troef/games';
 import { dealHearts, handsFrom, heartsSession, playHearts, playOutHearts } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
 import { SEATS } from '../../../lib/cards.ts';
+import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { linesFor } from '../words/announce.ts';
 import { statusOf } from '../words/status.ts';
 import hearts from './index.tsx';
 import { extrasOf, receiverOf } from './narrow.ts';
@@ -249,7 +249,7 @@ describe('for the ear', () => {
   test('a deal without passing', () => {
     const view = seenBy(dealt({}, HOLD));
     const event = { type: 'dealt', number: 4, dealer: 3, hand: [] } as const;
-    expect(linesFor(speaker, view, [event], 'few').at(-1)).toBe('No cards are passed this time.');
+    expect(linesFor(speaker, view, [event], 'few')[1]).toBe('No cards are passed this time.');
   });
 
   test('a moon is told with its result', () => {
@@ -257,7 +257,11 @@ describe('for the ear', () => {
     const line = view.sheet.at(-1);
     if (line === undefined) throw new Error('no line');
     const event = { type: 'scored', scores: line.scores, result: line.result } as const;
-    expect(linesFor(speaker, view, [event], 'few').at(-1)).toMatch(/^Chantal shot the moon\. All thirteen/);
+    expect(linesFor(speaker, view, [event], 'few')).toEqual([
+      'Chantal shot the moon.',
+      expect.stringMatching(/^All thirteen/),
+      'This deal: you +26, Bert +26, Chantal 0, Luc +26.',
+    ]);
   });
 
   test('the points of a trick are told to who wants the play or takes them, the queen to everybody', () => {
@@ -269,12 +273,14 @@ describe('for the ear', () => {
           if (event.type !== 'trickWon') continue;
           tricks++;
           const view = seenBy(after, 0);
-          const told = hearts.tell?.(en, view, { type: 'trickWon', seat: event.seat }, 'few') ?? '';
-          const all = hearts.tell?.(en, view, { type: 'trickWon', seat: event.seat }, 'normal') ?? '';
+          const won = [{ type: 'trickWon', seat: event.seat }] as const;
+          const told = linesFor(speaker, view, won, 'few').join();
+          const all = linesFor(speaker, view, won, 'normal').join();
+          expect(all).toMatch(event.seat === 0 ? /^You take the trick/ : / takes the trick/);
           const queen = event.captured.includes('QS');
           expect(all.includes('queen of spades')).toBe(queen);
           expect(/(\d+) points?/.exec(all)?.[1] ?? '0').toBe(`${event.points}`);
-          expect(told).toBe(queen || event.seat === 0 ? all : '');
+          expect(told).toBe(queen || (event.seat === 0 && event.points > 0) ? all : '');
         }
       },
     });

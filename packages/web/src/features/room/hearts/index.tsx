@@ -4,11 +4,12 @@ import { RANKS } from '../../../lib/cards.ts';
 import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { nameOf } from '../words/names.ts';
+import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { extrasOf, lastLine, queenOf, receiverOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
-import { summary, tell } from './sentences.ts';
+import { summary } from './sentences.ts';
 import { rowOf, runningRow, sheetNote } from './sheet.tsx';
 import { QueenSign } from './signs.tsx';
 import { status } from './status.ts';
@@ -26,7 +27,7 @@ const hearts: VariantTable = {
   heard: () => '',
   contractSentence: () => '',
   summary,
-  tell,
+  ear,
   Panel: () => null,
   Notes,
   // While cards are chosen, who is ready; whom the table waits for says nothing.

@@ -1,11 +1,8 @@
-/** Sentences of hearts, from a view: who passes to whom, what has fallen, what is told when something happens. */
-import type { Seat } from '@troef/games';
-import type { RoomEvent, RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/cards.ts';
+/** Sentences of hearts, from a view: who passes to whom, what has fallen. */
+import type { RoomView } from '@troef/protocol';
 import { seatsFrom } from '../sides.ts';
-import type { Level } from '../words/announce.ts';
-import { cardNames, listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
-import { extrasOf, isFirstTrick, lastLine, othersChoosing, QUEEN, queenOf } from './narrow.ts';
+import { listOf, nameOf, type Translate, whoIs } from '../words/names.ts';
+import { extrasOf, othersChoosing, QUEEN, queenOf } from './narrow.ts';
 
 /** To whom the viewer passes; empty in a hold deal and for who watches. */
 export function receiverName(view: RoomView): string {
@@ -38,7 +35,7 @@ export const brokenSentence = (t: Translate, view: RoomView): string =>
   t(extrasOf(view)?.heartsBroken === true ? 'hearts.broken' : 'hearts.notBroken');
 
 /** What was passed on, or that nothing is: for the ear, and for the key C. */
-function passSentence(t: Translate, view: RoomView): string {
+export function passSentence(t: Translate, view: RoomView): string {
   const direction = extrasOf(view)?.direction ?? 'hold';
   return view.seat === null && direction !== 'hold'
     ? `${t('hearts.allChoose', { direction })}.`
@@ -66,56 +63,4 @@ export function summary(t: Translate, view: RoomView): string {
     t('hearts.sayPoints', { points: points.join(', ') }),
     goalSentence(t, view),
   ].join(' ');
-}
-
-/** Whether this was the first heart of the deal. */
-function breaksHearts(view: RoomView, card: string): boolean {
-  const { deal } = view;
-  if (deal === null) return false;
-  const plays = [...deal.tricks.flatMap((trick) => trick.plays), ...(deal.trick?.plays ?? [])];
-  return plays.find((play) => suitOf(play.card) === 'H')?.card === card;
-}
-
-function tellTrick(t: Translate, view: RoomView, seat: Seat, level: Level): string | null {
-  const trick = view.deal?.tricks.at(-1);
-  if (trick?.winner !== seat) return null;
-  const cards = trick.plays.map(({ card }) => card);
-  const hearts = cards.filter((card) => suitOf(card) === 'H').length;
-  const queen = cards.includes(QUEEN);
-  if (queen) return t('hearts.sayTakesQueen', { ...whoIs(view, seat), count: 13 + hearts });
-  if (hearts === 0 || (level === 'few' && seat !== view.seat)) return null;
-  return t('hearts.sayTakes', { ...whoIs(view, seat), count: hearts });
-}
-
-/**
- * What an event means in hearts. Which way cards go, what was received, that hearts are broken, the queen and a moon
- * must be known by everybody; the points of each trick are for who wants to hear the play.
- */
-export function tell(t: Translate, view: RoomView, event: RoomEvent, level: Level): string | null {
-  switch (event.type) {
-    case 'dealt':
-      return passSentence(t, view);
-    case 'chose':
-      return level === 'all' && event.seat !== view.seat
-        ? t('hearts.sayChose', { name: nameOf(view, event.seat) })
-        : null;
-    case 'exchanged': {
-      const lead = isFirstTrick(view) ? ` ${leadSentence(t, view)}.` : '';
-      if (event.got === null) return null;
-      const { from, cards } = event.got;
-      return t('hearts.sayReceived', { name: nameOf(view, from), cards: cardNames(t, cards) }) + lead;
-    }
-    case 'played':
-      return breaksHearts(view, event.card) ? t('hearts.sayBroken') : null;
-    case 'trickWon':
-      return tellTrick(t, view, event.seat, level);
-    case 'scored': {
-      const moon = lastLine(view)?.result.moon ?? null;
-      return moon === null
-        ? null
-        : `${t('hearts.moon', whoIs(view, moon))}. ${t('hearts.whyMoon', whoIs(view, moon))}`;
-    }
-    default:
-      return null;
-  }
 }

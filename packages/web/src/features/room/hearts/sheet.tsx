@@ -31,7 +31,7 @@ export function rowOf(t: Translator, view: RoomView, sheetLine: SheetLine): Shee
   };
 }
 
-export function runningRow(t: Translator, view: RoomView): RunningRow | null {
+export function runningRow(t: Translate, view: RoomView): RunningRow | null {
   const { deal } = view;
   const extras = extrasOf(view);
   if (deal === null || extras === null) return null;

@@ -6,6 +6,7 @@ import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { listOf, nameOf, whoIs } from '../words/names.ts';
 import { ChoicePanel } from './choice-panel.tsx';
+import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { GAME_ORDER, NEGATIVE_ORDER } from './games.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
@@ -13,7 +14,7 @@ import { QuotaMark } from './marks.tsx';
 import { contractOf, extrasOf, isChosen, lineOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, GameWords } from './said.tsx';
-import { contractSentence, heard, stillOut, summary, tell } from './sentences.ts';
+import { contractSentence, heard, stillOut, summary } from './sentences.ts';
 import { status } from './status.ts';
 
 /** Games whose points are tricks taken; in the others a number of tricks says nothing. */
@@ -33,7 +34,7 @@ const kingen: VariantTable = {
   heard,
   contractSentence: (t, _, contract) => contractSentence(t, contract as KingenContract),
   summary,
-  tell,
+  ear,
   Panel: ChoicePanel,
   Notes,
   bubble: (_, view, seat) => bubbleOf(view, seat),

@@ -1,8 +1,8 @@
 import type { Card, KingenState, Seat } from '@troef/games';
 import { kingen as engine } from '@troef/games';
 import { describe, expect, test } from 'vitest';
+import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { linesFor } from '../words/announce.ts';
 import { statusOf } from '../words/status.ts';
 import kingen from './index.tsx';
 import { penaltyCards } from './narrow.ts';
@@ -139,9 +139,10 @@ describe('what was taken', () => {
 
   test('and the tricks that cost points before they are led', () => {
     const view = seen(afterTricks(singleDeal(6), 6));
-    expect(kingen.tell?.(en, view, { type: 'trickWon', seat: 1 }, 'few')).toBe(
+    const speaker = { t: en, variant: kingen, order: { sort: 'HCDS', ascending: false } };
+    expect(linesFor(speaker, view, [{ type: 'trickWon', seat: 1 }], 'few')).toEqual([
       'Now the 7th trick: it costs two points.',
-    );
+    ]);
     expect([6, 7, 8, 12, 13].map((number) => criticalWarning(en, number))).toEqual([
       'the 7th trick comes next',
       '7th trick: −2',

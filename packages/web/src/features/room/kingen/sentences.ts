@@ -1,11 +1,9 @@
 /** Sentences of kingen, from a view: which game is played, what counts in it, what was chosen, who took what. */
-import type { AuctionEntry, Card, KingenContract, KingenGame, Seat, Suit } from '@troef/games';
-import type { RoomEvent, RoomView } from '@troef/protocol';
-import { gained } from '../sheet/score-lines.ts';
-import type { Level } from '../words/announce.ts';
+import type { AuctionEntry, Card, KingenContract, KingenGame, Suit } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
 import { cardNames, listOf, suitName, type Translate, theCard, whoIs } from '../words/names.ts';
-import { costOfCard, isNegative } from './games.ts';
-import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
+import { isNegative } from './games.ts';
+import { contractOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
 
 export const gameName = (t: Translate, game: KingenGame): string => t('kingen.game', { game });
 
@@ -95,28 +93,4 @@ export function penaltiesNamed(t: Translate, game: KingenGame, cards: readonly C
     t,
     cards.map((card) => theCard(t, card)),
   );
-}
-
-/** What the trick just taken cost its winner, when it did. */
-function takenLine(t: Translate, view: RoomView, seat: Seat): string | null {
-  const game = extrasOf(view)?.type ?? null;
-  const trick = view.deal?.tricks.findLast(({ winner }) => winner === seat);
-  if (game === null || trick === undefined) return null;
-  const counting = new Set(penaltyCards(view).map(({ card }) => card));
-  const cards = trick.plays.map(({ card }) => card).filter((card) => counting.has(card));
-  if (cards.length === 0) return null;
-  const points = gained(cards.length * costOfCard(game));
-  return t('kingen.taken', { ...whoIs(view, seat), cards: penaltiesNamed(t, game, cards), points });
-}
-
-/** For the ear: penalties as they are taken, and the tricks of a seventh-and-last that cost points before they are led. */
-export function tell(t: Translate, view: RoomView, event: RoomEvent, level: Level): string | null {
-  if (event.type !== 'trickWon') return null;
-  const played = view.deal?.tricks.length ?? 0;
-  if (extrasOf(view)?.type === 'seventhLast') {
-    if (played === SEVENTH - 1) return t('kingen.saySeventh');
-    return played === LAST - 1 ? t('kingen.sayLast') : null;
-  }
-  // Who wants the essentials hears what he took himself.
-  return level === 'few' && event.seat !== view.seat ? null : takenLine(t, view, event.seat);
 }

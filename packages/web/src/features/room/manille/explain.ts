@@ -40,7 +40,7 @@ function reasons(t: Translate, view: RoomView, { contract, result, scores }: Man
 }
 
 /** Set and session, when this deal decided one. */
-function ofSet(t: Translate, view: RoomView, { setWon }: ManilleResult): readonly string[] {
+export function ofSet(t: Translate, view: RoomView, { setWon }: ManilleResult): readonly string[] {
   if (setWon === null) return [];
   const won = t('manille.wonSet', { ...whichSide(t, view, setWon), total: view.totals[setWon] });
   return bestOf(view) === 1 || view.places !== null

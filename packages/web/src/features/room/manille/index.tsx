@@ -3,12 +3,13 @@ import { TWO_TEAMS } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { BidSheet } from './bid-sheet.tsx';
 import { MANILLE_ORDER, pointsIn } from './cards.ts';
+import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { bestOf, extrasOf, setsOf, teamOf } from './narrow.ts';
 import { Notes } from './notes.tsx';
 import { bubbleOf, saidIn } from './said.tsx';
-import { heard, summary, tellContract } from './sentences.ts';
+import { heard, summary } from './sentences.ts';
 import { runningRow, sheetNote, sheetRow, sums } from './sheet.tsx';
 import { status } from './status.ts';
 
@@ -21,16 +22,10 @@ const manille: VariantTable = {
   turnHint,
   whyNot,
   heard,
-  // Said by `heard`, or by `tell` to whom that is not said.
+  // Said by `heard`, or by ./ear.ts to whom that is not said.
   contractSentence: () => '',
   summary,
-  tell(t, view, event, level) {
-    if (event.type === 'scored')
-      return storyOf(t, view)
-        .parts.map(({ title }) => `${title}.`)
-        .join(' ');
-    return tellContract(t, view, event, level === 'few');
-  },
+  ear,
   Panel: BidSheet,
   Notes,
   bubble: (_, view, seat) => bubbleOf(view, seat),

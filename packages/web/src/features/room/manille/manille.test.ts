@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { linesFor } from '../words/announce.ts';
 import { reachedWords } from '../words/standing.ts';
 import { statusOf } from '../words/status.ts';
 import manille from './index.tsx';
@@ -148,7 +148,7 @@ describe('how the points came about', () => {
     const speaker = { t: en, variant: manille, order: { sort: 'HCDS', ascending: false } };
     const scores = view.deal?.scores ?? [0, 0, 0, 0];
     const said = linesFor(speaker, view, [{ type: 'scored', scores, result: { status: 'scored' } }], 'few');
-    expect(said[1]).toBe(`${title}.`);
+    expect(said[0]).toBe(`${title}.`);
   });
 });
 
@@ -187,6 +187,7 @@ describe('sets', () => {
 test('the contract is told to whom it is not said', () => {
   const view = tableAfter('3:trump:H 0:along');
   const event = { type: 'contract', contract: view.deal?.contract ?? { id: 'trump', trump: 'H' } } as const;
-  expect(manille.tell?.(en, view, event, 'few')).toBe('You go along: points count double');
-  expect(manille.tell?.(en, tableAfter('3:trump:H 0:along', { viewer: 1 }), event, 'normal')).toBeNull();
+  const speaker = { t: en, variant: manille, order: { sort: 'HCDS', ascending: false } };
+  expect(linesFor(speaker, view, [event], 'few')).toEqual(['You go along: points count double.']);
+  expect(linesFor(speaker, tableAfter('3:trump:H 0:along', { viewer: 1 }), [event], 'normal')).toEqual([]);
 });

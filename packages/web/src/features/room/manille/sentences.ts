@@ -4,7 +4,7 @@
  * Whole messages with arguments; which one, and the arguments, is all that is decided here.
  */
 import type { AuctionEntry, ManilleContract, Seat, Suit } from '@troef/games';
-import type { RoomEvent, RoomView } from '@troef/protocol';
+import type { RoomView } from '@troef/protocol';
 import { partsOf } from '../words/moves.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { contractOf, extrasOf } from './narrow.ts';
@@ -87,16 +87,4 @@ export function summary(t: Translate, view: RoomView): string {
   if (contract === null) return t('table.sayNoContract');
   const played = view.deal?.phase === 'playing' || view.deal?.phase === 'scored';
   return [...whole(t, view, contract), ...(played ? [standing(t, view)] : [])].join('. ');
-}
-
-/**
- * The contract is heard as it is said. Who hears the essentials only, or has said it himself, hears what it made of the
- * points.
- */
-export function tellContract(t: Translate, view: RoomView, event: RoomEvent, few: boolean): string | null {
-  if (event.type !== 'contract') return null;
-  const contract = event.contract as ManilleContract;
-  const { along = null, against = null } = extrasOf(view) ?? {};
-  const by = { none: view.deal?.dealer ?? null, along, against }[contract.doubling];
-  return few || by === view.seat ? latest(t, view, contract) : null;
 }

@@ -8,6 +8,8 @@ import { forgetTable } from '../../../lib/running-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
 import { canStop } from '../can-stop.ts';
+import { HistoryButton } from '../ear/history-button.tsx';
+import { KeyList } from '../ear/key-list.tsx';
 import { useClient, usePractice, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import type { Panel } from '../table.tsx';
@@ -78,31 +80,11 @@ function Leave({ close }: { readonly close: () => void }) {
   );
 }
 
-const KEYS = [
-  ['keyArrows', 'keyChoose'],
-  ['keyEnter', 'keyPlay'],
-  ['1 – 9', 'keyNumber'],
-  ['H', 'keyHand'],
-  ['T', 'keyTrick'],
-  ['L', 'keyLast'],
-  ['C', 'keyContract'],
-  ['S', 'keyScore'],
-  ['A', 'keyAdvice'],
-  ['?', 'keyHelp'],
-] as const;
-
 function Help({ close }: { readonly close: () => void }) {
   const t = useT();
   return (
-    <Dialog title={t('table.keysTitle')} onClose={close}>
-      <ul className={styles.keys}>
-        {KEYS.map(([key, what]) => (
-          <li key={what}>
-            <kbd>{key === 'keyArrows' || key === 'keyEnter' ? t(`table.${key}`) : key}</kbd>
-            <span>{t(`table.${what}`)}</span>
-          </li>
-        ))}
-      </ul>
+    <Dialog title={t('table.help')} onClose={close}>
+      <KeyList />
       <p className={styles.text}>{t('table.mouseNote')}</p>
     </Dialog>
   );
@@ -135,6 +117,7 @@ function Menu({ open }: { readonly open: (panel: Panel) => void }) {
         <button type="button" className={styles.button} onClick={() => open('help')}>
           {t('table.help')}
         </button>
+        <HistoryButton className={styles.button} close={close} />
       </div>
       <Suspense>{!isAlone && <PeopleMenu close={close} />}</Suspense>
       <Settings />

@@ -4,6 +4,7 @@ import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale } from '../../../lib/locale.ts';
 import { type Preferences, setPreferences, symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { KeysSwitch } from '../ear/keys-switch.tsx';
 import styles from './panels.module.css';
 
 type Choice<T extends string> = readonly (readonly [value: T, words: string])[];
@@ -172,6 +173,7 @@ export function Settings() {
           ]}
           choose={(value) => setPreferences({ announcements: value })}
         />
+        <KeysSwitch />
       </fieldset>
     </>
   );

@@ -1,13 +1,13 @@
 /**
  * What a table with people shows above its felt: one line for the matter that wants an answer now, and who watches. Notices
- * and the warning of the clock live here too, so that a table alone loads nothing of it.
+ * live here too, so that a table alone loads nothing of them.
  */
 import { Eye } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import styles from './among-people.module.css';
 import { Matter } from './matter.tsx';
-import { useNotices, useTimeLow } from './use-notices.ts';
+import { useNotices } from './use-notices.ts';
 import { PeopleWords } from './words.tsx';
 
 export default function AmongPeople() {
@@ -21,7 +21,6 @@ export default function AmongPeople() {
 function Strip() {
   const t = useT();
   useNotices();
-  useTimeLow();
   const watchers = useRoom((room) => room.watchers);
   const isWatching = useView(({ seat }) => seat === null);
   return (

@@ -1,14 +1,11 @@
-/** Shows and says what happens among the people of this table, and warns who is running out of time. */
+/** Shows and says what happens among the people of this table. */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
-import { playSound } from '../../../lib/sounds.ts';
 import { toast } from '../panels/toast.tsx';
-import { useClient, useRoom, useView } from '../room-context.tsx';
+import { useClient } from '../room-context.tsx';
 import { say } from '../say.ts';
 import { tellLeft, tellOf } from './tell.ts';
-
-const TIME_LOW_MS = 5_000;
 
 /** These stand in the strip for as long as they last (./matter.tsx): said, and not shown twice. */
 const IN_STRIP: ReadonlySet<RoomEvent['type']> = new Set(['endVote', 'takeBackAsked', 'paused']);
@@ -31,22 +28,4 @@ export function useNotices(): void {
       if (shown.length > 0) toast(shown.join(' '));
     });
   }, [client, t]);
-}
-
-export function useTimeLow(): void {
-  const t = useT();
-  const offset = useRoom((room) => room.offset);
-  const deadline = useView(({ seat, toMove, clock }) =>
-    seat !== null && toMove.includes(seat) ? (clock?.deadline ?? null) : null,
-  );
-  useEffect(() => {
-    if (deadline === null) return;
-    const left = deadline - offset - Date.now();
-    if (left < TIME_LOW_MS) return;
-    const timer = setTimeout(() => {
-      playSound('ping');
-      say(t('rooms.tell.timeLow'));
-    }, left - TIME_LOW_MS);
-    return () => clearTimeout(timer);
-  }, [deadline, offset, t]);
 }

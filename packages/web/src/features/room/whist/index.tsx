@@ -6,6 +6,7 @@ import { tricksTaken } from '../contracts/declarers.ts';
 import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { BidSheet } from './bid-sheet.tsx';
+import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { contractOf, extrasOf, lineOf } from './narrow.ts';
@@ -28,6 +29,7 @@ const whist: VariantTable = {
     const contract = contractOf(view);
     return contract === null ? t('table.sayNoContract') : contractSentence(t, view, contract);
   },
+  ear,
   Panel: BidSheet,
   Notes,
   bubble: (_, view, seat) => bubbleOf(view, seat),

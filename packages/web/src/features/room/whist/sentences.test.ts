@@ -1,8 +1,8 @@
 import type { ContractId } from '@troef/games';
 import { describe, expect, test } from 'vitest';
+import { handLine, linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { roomView as anyView } from '../testing/views.ts';
-import { handLine, linesFor } from '../words/announce.ts';
 import { statusOf } from '../words/status.ts';
 import { explain } from './explain.ts';
 import whist from './index.tsx';
@@ -45,7 +45,7 @@ describe('what was said', () => {
     });
     const order = { sort: 'HDCS', ascending: false };
     expect(linesFor({ t: en, variant: whist, order }, roomView({ deal }), announced, 'normal')).toEqual([
-      'Luc has a trull with Bert: clubs are trumps',
+      'Luc has a trull with Bert: clubs are trumps.',
     ]);
   });
 
@@ -217,7 +217,9 @@ describe('how the points came about', () => {
 describe('for the ear', () => {
   const speaker = { t: en, variant: whist, order: { sort: 'HCDS', ascending: false } };
   test('the hand in the order it lies', () => {
-    expect(handLine(speaker, roomView())).toBe('Your hand: ace of hearts, king of hearts, two of clubs.');
+    expect(handLine(speaker, roomView())).toBe(
+      'Your hand, 3 cards: 2 hearts: ace, king; 1 club: two; no diamonds; no spades.',
+    );
   });
   test('three levels', () => {
     const events = [
@@ -225,10 +227,10 @@ describe('for the ear', () => {
       { type: 'trickWon', seat: 1 },
     ] as const;
     expect(linesFor(speaker, roomView(), events, 'few')).toEqual([]);
-    expect(linesFor(speaker, roomView(), events, 'normal')).toEqual(['Bert: nine of clubs.']);
-    expect(linesFor(speaker, roomView(), events, 'all')).toEqual([
-      'Bert: nine of clubs.',
-      'Bert takes the trick.',
-    ]);
+    for (const level of ['normal', 'all'] as const)
+      expect(linesFor(speaker, roomView(), events, level)).toEqual([
+        'Bert: nine of clubs.',
+        'Bert takes the trick.',
+      ]);
   });
 });

@@ -5,8 +5,8 @@ import { contractRow, playedRow } from '../contracts/contract-rows.tsx';
 import { tricksTaken } from '../contracts/declarers.ts';
 import { EACH_ALONE } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
-import { cardName } from '../words/names.ts';
 import { BidSheet } from './bid-sheet.tsx';
+import ear from './ear.ts';
 import { storyOf } from './explain.ts';
 import { ask, turnHint, whyNot } from './hints.ts';
 import { contractOf, extrasOf, lineOf } from './narrow.ts';
@@ -26,16 +26,7 @@ const wiezen: VariantTable = {
   heard,
   contractSentence: (t, view, contract) => contractSentence(t, view, contract as WiezenContract),
   summary,
-  tell(t, view, event) {
-    if (event.type === 'dealt')
-      return event.turned === undefined
-        ? null
-        : `${t('wiezen.turned', { card: cardName(t, event.turned) })}.`;
-    if (event.type !== 'scored') return null;
-    return storyOf(t, view)
-      .parts.map(({ title }) => `${title}.`)
-      .join(' ');
-  },
+  ear,
   Panel: BidSheet,
   Notes,
   bubble: (_, view, seat) => bubbleOf(view, seat),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { linesFor } from '../ear/announce.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
-import { linesFor } from '../words/announce.ts';
 import { statusOf } from '../words/status.ts';
 import wiezen from './index.tsx';
 import { contractOf, extrasOf } from './narrow.ts';
@@ -148,9 +148,11 @@ describe('for the ear', () => {
       { type: 'dealt', number: 1, dealer: 3, hand: [], turned: '9H' },
       { type: 'bid', seat: 1, move: 'trull' },
     ] as const;
-    expect(linesFor(speaker, view, events, 'normal').slice(1)).toEqual([
+    expect(linesFor(speaker, view, events, 'normal')).toEqual([
+      'Deal 1. Luc dealt.',
       'Turned up: nine of hearts.',
-      'Bert has a trull with Luc: spades are trumps',
+      expect.stringMatching(/^Your hand, 13 cards: 3 hearts: king, eight, four; /),
+      'Bert has a trull with Luc: spades are trumps.',
     ]);
   });
   test('the outcome comes with the totals, at every level', () => {
@@ -158,7 +160,7 @@ describe('for the ear', () => {
     const { result, scores } = view.sheet[0] ?? {};
     if (result === undefined || scores === undefined) throw new Error('no deal was played');
     const lines = linesFor(speaker, view, [{ type: 'scored', scores, result }], 'few');
-    expect(lines[1]).toMatch(/^Bert and Chantal (made|lost) together 8 in hearts\.$/);
+    expect(lines[0]).toMatch(/^Bert and Chantal (made|lost) together 8 in hearts\.$/);
   });
   test('the dealer’s turned card is marked in his hand', () => {
     expect(wiezen.marks?.(en, seenBy(3, dealt('9H')))).toEqual(new Map([['9H', 'turned up']]));

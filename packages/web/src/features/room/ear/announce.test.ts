@@ -3,13 +3,14 @@ import { TWO_TEAMS } from '../sides.ts';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import whist from '../whist/index.tsx';
-import { linesFor, questionOf, totalsLine } from './announce.ts';
-import type { Translate } from './names.ts';
+import type { Translate } from '../words/names.ts';
+import { questionOf } from '../words/question.ts';
+import { linesFor, totalsLine } from './announce.ts';
 
 const speaker = (t: Translate, variant = whist) => ({
   t,
   variant,
-  order: { sort: 'suits', ascending: false },
+  order: { sort: 'HCDS', ascending: false },
 });
 
 test('a question stays the same while others choose, and is new when the play has moved on', () => {
@@ -43,5 +44,5 @@ test('who won is said when the session ends, however it ends', () => {
     { type: 'left', seat: 0 },
     { type: 'finished', places },
   ] as const;
-  expect(linesFor(speaker(en), view, events, 'few')).toEqual(['Bert wins']);
+  expect(linesFor(speaker(en), view, events, 'few')).toEqual(['Bert wins.', 'You finish 2nd with 8 points.']);
 });

@@ -1,0 +1,119 @@
+/**
+ * The keyboard is never lost: a new page begins at its heading, and what had the focus and is gone leaves it to what stands
+ * nearest. A page that knows better says so (lib/focus-home.ts), and focus that somebody has put somewhere stays there.
+ */
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { focusHomeOf } from '../lib/focus-home.ts';
+import { localeOfPath } from '../lib/locale.ts';
+import { isFree, park } from '../lib/parked.ts';
+
+/** A page whose parts are still on their way has no heading yet. */
+const HEADING_WITHIN_MS = 4_000;
+/** What comes in the place of something that went is drawn by then. */
+const SETTLES_MS = 80;
+
+const CAN_HAVE_FOCUS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+const heading = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+
+function parkAtHeading(): void {
+  const place = heading();
+  if (place === null) return;
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.style.outline = 'none';
+  }
+  park(place);
+}
+
+/** The same page in another language is no other page. */
+const pageOf = (pathname: string): string => {
+  const locale = localeOfPath(pathname);
+  return locale === undefined ? pathname : pathname.slice(locale.length + 1);
+};
+
+export function useKeptFocus(): void {
+  usePageFocus();
+  useEffect(keepFocus, []);
+}
+
+function usePageFocus(): void {
+  const page = pageOf(useLocation().pathname);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const before = document.activeElement;
+    const old = heading();
+    const begun = performance.now();
+    const look = (): void => {
+      // The page has put the focus somewhere itself, or somebody has.
+      if (document.activeElement !== before && !isFree()) {
+        stop();
+        return;
+      }
+      const now = heading();
+      const isThere = now?.tagName === 'H1' && (now !== old || performance.now() - begun > SETTLES_MS);
+      if (!isThere && performance.now() - begun < HEADING_WITHIN_MS) return;
+      stop();
+      const home = focusHomeOf();
+      if (home === null) parkAtHeading();
+      else park(home);
+    };
+    const timer = setInterval(look, SETTLES_MS / 2);
+    const stop = (): void => clearInterval(timer);
+    return stop;
+  }, [page]);
+}
+
+function keepFocus(): () => void {
+  let last: HTMLElement | null = null;
+  /** What it stood in, from the inside out. */
+  let around: readonly Element[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement)) return;
+    last = target;
+    const found: Element[] = [];
+    for (let at = target.parentElement; at !== null && at !== document.body; at = at.parentElement)
+      found.push(at);
+    around = found;
+  };
+  const isLost = (): boolean =>
+    document.activeElement === document.body &&
+    last !== null &&
+    (!last.isConnected || last.matches(':disabled') || last.closest('[hidden]') !== null);
+
+  const find = (): void => {
+    if (!isLost()) return;
+    const home = focusHomeOf();
+    const nearest = around
+      .find((each) => each.isConnected && each.querySelector(CAN_HAVE_FOCUS) !== null)
+      ?.querySelector<HTMLElement>(CAN_HAVE_FOCUS);
+    last = null;
+    const isInMain = nearest?.closest('main, dialog') != null;
+    if (home !== null) park(home);
+    else if (isInMain) nearest?.focus({ preventScroll: true });
+    else parkAtHeading();
+  };
+  const watch = new MutationObserver(() => {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(find, SETTLES_MS);
+  });
+  document.addEventListener('focusin', onFocus);
+  watch.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'open'],
+  });
+  return () => {
+    clearTimeout(timer);
+    watch.disconnect();
+    document.removeEventListener('focusin', onFocus);
+  };
+}

@@ -1,0 +1,281 @@
+/**
+ * What is said aloud when something happens, in whole sentences. Three levels: `few` says what one must know (what is dealt,
+ * the contract, one's turn, the result); `normal` adds what others say and play and who takes each trick; `all` adds what may
+ * be played and how points came about.
+ */
+import type { Card, Suit } from '@troef/games';
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { sortHand } from '../../../components/cards/sort-hand.ts';
+import type { Level, Voice } from '../game-ear.ts';
+import { isPlayedFor } from '../own-turn.ts';
+import { gained, signed } from '../sheet/score-lines.ts';
+import { ofSide, partnerOf, type Side, seatsFrom, sidesFrom } from '../sides.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { cardName, listOf, nameOf, playSentence, type Translate, whoIs, yesNo } from '../words/names.ts';
+import { ownStanding, standingTitle } from '../words/standing.ts';
+import { bySuit } from './by-suit.ts';
+
+export interface HandOrder {
+  readonly sort: string;
+  readonly ascending: boolean;
+}
+
+/** The game at this table and how its player likes their hand: what every line below needs. */
+export interface Speaker {
+  readonly t: Translate;
+  readonly variant: VariantTable;
+  readonly order: HandOrder;
+}
+
+/** A sentence ends as one: a voice goes on from line to line. */
+export const sentence = (words: string): string =>
+  words === '' || /[.!?]$/.test(words) ? words : `${words}.`;
+
+const WRITTEN = ['H', 'C', 'D', 'S'] as const satisfies readonly Suit[];
+
+/** The suits as this player's hand lies. */
+export const suitsOf = ({ sort }: HandOrder): readonly Suit[] =>
+  WRITTEN.toSorted((a, b) => sort.indexOf(a) - sort.indexOf(b));
+
+export const sortedFor = (
+  { variant, order }: Speaker,
+  view: RoomView,
+  cards: readonly Card[],
+): readonly Card[] => sortHand(cards, order.sort, order.ascending, (suit) => variant.ranks(view, suit));
+
+/** Any cards, suit by suit, as this player's hand lies. */
+export const suitBySuit = (speaker: Speaker, view: RoomView, cards: readonly Card[]): string =>
+  bySuit(speaker.t, sortedFor(speaker, view, cards), suitsOf(speaker.order));
+
+export function handLine(speaker: Speaker, view: RoomView): string {
+  const { t, variant, order } = speaker;
+  const hand = view.deal?.hand ?? [];
+  if (hand.length === 0) return t('ear.noHand');
+  const marks = variant.marks?.(t, view);
+  const cards = bySuit(t, sortedFor(speaker, view, hand), suitsOf(order), { marks, missing: true });
+  return t('ear.hand', { count: hand.length, cards });
+}
+
+/** A side as a line about all of them speaks of it: the viewer alone, their team, the other team, or people by name. */
+export function whichSide({ seat }: RoomView, side: Side): 'me' | 'us' | 'them' | 'names' {
+  if (seat === null) return 'names';
+  if (side.length > 1) return side.includes(seat) ? 'us' : 'them';
+  return side[0] === seat ? 'me' : 'names';
+}
+
+/** "you 43, Bert −5": every side with its number. */
+const ofSides = (
+  { t, variant }: Speaker,
+  view: RoomView,
+  values: readonly number[],
+  words: (value: number) => string,
+): string =>
+  sidesFrom(variant, view.seat)
+    .map((side) =>
+      t('ear.sideHas', {
+        side: whichSide(view, side),
+        names: listOf(
+          t,
+          side.map((seat) => nameOf(view, seat)),
+        ),
+        total: words(ofSide(values, side)),
+      }),
+    )
+    .join(', ');
+
+/** "Total: us 17, them 24". A total is a height, not a gain: no plus signs. */
+export const totalsLine = (speaker: Speaker, view: RoomView): string =>
+  speaker.t('ear.totals', { totals: ofSides(speaker, view, view.totals, signed) });
+
+/** The cards of the trick on the table, or that there is none. */
+export const trickLine = (t: Translate, view: RoomView): string => {
+  const plays = view.deal?.trick?.plays ?? [];
+  return plays.length === 0
+    ? t('table.trickEmpty')
+    : plays.map((play) => sentence(playSentence(t, view, play))).join(' ');
+};
+
+export function turnLine(speaker: Speaker, view: RoomView, level: Level): string {
+  const { t, variant } = speaker;
+  const line = t('ear.turn', { what: variant.turnHint(t, view) });
+  if (level !== 'all' || view.deal?.phase !== 'playing') return line;
+  return `${line} ${playableLine(speaker, view)}`;
+}
+
+export function playableLine(speaker: Speaker, view: RoomView): string {
+  const { t } = speaker;
+  const hand = view.deal?.hand ?? [];
+  const cards = hand.filter((card) => view.legal.includes(card));
+  if (cards.length === 0) return t('ear.notAsked');
+  if (cards.length === hand.length && cards.length > 1) return t('ear.anyCard');
+  return t('ear.playable', { cards: suitBySuit(speaker, view, cards) });
+}
+
+/** How the deal that has just ended came out: what was made of it, what it brought, and how it stands now. */
+export function resultLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
+  const { t, variant } = speaker;
+  const { parts, common } = variant.explain(t, view);
+  // A result that deserves its moment is told with its reason.
+  const told = parts.flatMap(({ title, reasons, Sign }) => [
+    title,
+    ...(level === 'all' || Sign !== undefined ? reasons : []),
+  ]);
+  const scores = view.deal?.scores ?? null;
+  return [
+    ...told,
+    ...(level === 'all' ? common : []),
+    ...(scores === null ? [] : [t('ear.deal', { totals: ofSides(speaker, view, scores, gained) })]),
+    // After the first deal the two are the same.
+    ...(scores === null || view.sheet.length > 1 ? [totalsLine(speaker, view)] : []),
+  ].map(sentence);
+}
+
+/** Who won the session, and what became of the viewer. */
+export function finishLines({ t, variant }: Speaker, view: RoomView): readonly string[] {
+  return [standingTitle(t, variant, view), ownStanding(t, variant, view) ?? ''].map(sentence);
+}
+
+const dealer = (view: RoomView, seat: RoomView['seats'][number]['seat']) => ({
+  me: yesNo(seat === view.seat),
+  dealer: nameOf(view, seat),
+});
+
+/** Who sits around the viewer; for who watches, who plays. */
+export function neighboursLine({ t, variant }: Speaker, view: RoomView): string {
+  const [own = 0, left = 1, across = 2, right = 3] = seatsFrom(view.seat);
+  const name = (seat: typeof own): string => nameOf(view, seat);
+  if (view.seat === null) return t('ear.atTable', { names: listOf(t, [own, left, across, right].map(name)) });
+  return t('ear.neighbours', {
+    left: name(left),
+    across: name(across),
+    right: name(right),
+    partner: yesNo(partnerOf(variant, own) === across),
+  });
+}
+
+/** What was said of each other's hands and lies open now, a line a hand. */
+export const openLines = (speaker: Speaker, view: RoomView): readonly string[] =>
+  seatsFrom(view.seat)
+    .filter((seat) => seat !== view.seat)
+    .flatMap((seat) => {
+      const cards = view.deal?.open[seat] ?? speaker.variant.faceUp?.(view, seat) ?? [];
+      if (cards.length === 0) return [];
+      return speaker.t('ear.open', { name: nameOf(view, seat), cards: suitBySuit(speaker, view, cards) });
+    });
+
+/** What has been said and settled in this deal so far. */
+function contractLines({ t, variant }: Speaker, view: RoomView): readonly string[] {
+  const { deal } = view;
+  if (deal === null) return [];
+  if (deal.contract !== null || deal.phase === 'playing') return [variant.summary(t, view)];
+  const said = deal.auction.map((_, at) => variant.heard(t, view, deal.auction, at));
+  // A trull is announced and stands nowhere in the auction; the line on top has it.
+  const { title } = variant.status(t, view);
+  return said.includes(title) ? said : [...said, title];
+}
+
+/** The whole table, for who comes to it: the deal, what was said, the hand and the trick. Whose turn it is follows. */
+export function enteredLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
+  const { t, variant } = speaker;
+  const { deal } = view;
+  if (view.places !== null || view.status === 'finished')
+    return [...finishLines(speaker, view), totalsLine(speaker, view)].filter((line) => line !== '');
+  if (deal === null) return [neighboursLine(speaker, view)];
+  const head = t('ear.entered', {
+    game: t(`games.${view.variant}.name`),
+    number: deal.number,
+    of: String(deal.of ?? 0),
+    ...dealer(view, deal.dealer),
+  });
+  const isOver = deal.phase === 'scored' || deal.phase === 'allPassed';
+  const trick = deal.trick?.plays ?? [];
+  const lines = isOver
+    ? resultLines(speaker, view, level)
+    : [
+        deal.tricks.length === 0 && trick.length === 0 ? (variant.ear.opening?.(t, view) ?? '') : '',
+        ...contractLines(speaker, view),
+        ...openLines(speaker, view),
+        view.seat === null ? t('ear.watching') : handLine(speaker, view),
+        trick.length === 0 ? '' : trickLine(t, view),
+      ];
+  const told = [head, neighboursLine(speaker, view), ...lines].filter((line) => line !== '').map(sentence);
+  return [...new Set(told)];
+}
+
+/** What one event is in words: as many lines as it takes, in order. */
+export interface Telling {
+  readonly event: RoomEvent;
+  readonly lines: readonly string[];
+}
+
+/** `made`: the last move of this page's own. What is played in the viewer's place without them is told. */
+export function tellings(
+  speaker: Speaker,
+  view: RoomView,
+  events: readonly RoomEvent[],
+  level: Level,
+  made?: string | null,
+): readonly Telling[] {
+  const { t, variant } = speaker;
+  const { ear } = variant;
+  const voice: Voice = {
+    t,
+    hand: (now) => handLine(speaker, now),
+    cards: (now, cards) => suitBySuit(speaker, now, cards),
+  };
+  const isOwn = (seat: RoomView['seat'], move: string): boolean =>
+    seat === view.seat && (made === undefined || (made === move && !isPlayedFor(view)));
+  let said = (view.deal?.auction.length ?? 0) - events.filter(({ type }) => type === 'bid').length;
+  const common = (event: RoomEvent): readonly (string | null)[] => {
+    switch (event.type) {
+      case 'dealt':
+        said = 0;
+        return [
+          t('ear.dealt', { number: event.number, ...dealer(view, event.dealer) }),
+          ear.opening?.(t, view) ?? null,
+          event.hand === null ? null : handLine(speaker, view),
+        ];
+      case 'bid': {
+        const auction = view.deal?.auction ?? [];
+        const at = auction[said]?.move === event.move && auction[said]?.seat === event.seat ? said++ : -1;
+        if (isOwn(event.seat, event.move) || (level === 'few' && event.seat !== view.seat)) return [];
+        return [at < 0 ? variant.heard(t, view, [event], 0) : variant.heard(t, view, auction, at)];
+      }
+      case 'contract':
+        return [variant.contractSentence(t, view, event.contract)];
+      case 'opened':
+        return [
+          t('ear.opened', { ...whoIs(view, event.seat), cards: suitBySuit(speaker, view, event.cards) }),
+        ];
+      case 'played': {
+        const card = cardName(t, event.card);
+        if (event.seat === view.seat)
+          return isOwn(event.seat, event.card) ? [] : [t('ear.playedForYou', { card })];
+        return level === 'few' ? [] : [t('ear.played', { name: nameOf(view, event.seat), card })];
+      }
+      case 'trickWon': {
+        const told = ear.trick?.(t, view, event.seat, level) ?? null;
+        return [told ?? (level === 'few' ? null : t('ear.trick', whoIs(view, event.seat)))];
+      }
+      case 'allPassed':
+        return [t('table.allPassed')];
+      case 'scored':
+        return resultLines(speaker, view, level);
+      case 'finished':
+        return finishLines(speaker, view);
+      case 'undone':
+        return [t('ear.undone'), handLine(speaker, view)];
+      default:
+        return [];
+    }
+  };
+  return events.map((event) => ({
+    event,
+    lines: [...common(event), ear.tell?.(voice, view, event, level) ?? null].flatMap((line) =>
+      line === null || line === '' ? [] : [sentence(line)],
+    ),
+  }));
+}
+
+export const linesFor = (...about: Parameters<typeof tellings>): readonly string[] =>
+  tellings(...about).flatMap(({ lines }) => lines);

@@ -1,0 +1,108 @@
+/** What the keys answer: whose turn, how much time, who sits where, what was taken, one suit, the last trick. */
+import type { Suit } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { isOwnTurn } from '../own-turn.ts';
+import { ringTimes } from '../people/ring.tsx';
+import { takenWords } from '../seats/taken.tsx';
+import { ofSide, type Side, seatsFrom, sidesFrom } from '../sides.ts';
+import type { Taken } from '../variant-table.ts';
+import { listOf, nameOf, playSentence, type Translate, whoIs } from '../words/names.ts';
+import { statusOf } from '../words/status.ts';
+import {
+  neighboursLine,
+  openLines,
+  type Speaker,
+  sentence,
+  sortedFor,
+  turnLine,
+  whichSide,
+} from './announce.ts';
+import { suitWords } from './by-suit.ts';
+
+export function lastTrickLine(t: Translate, view: RoomView): string {
+  const last = view.deal?.tricks.at(-1);
+  if (last === undefined) return t('ear.noLastTrick');
+  const won = t('table.takenBy', whoIs(view, last.winner));
+  return [...last.plays.map((play) => playSentence(t, view, play)), won].map(sentence).join(' ');
+}
+
+/** One suit of the own hand: "3 hearts: ace, king, four". */
+export function suitLine(speaker: Speaker, view: RoomView, suit: Suit): string {
+  const { t, variant } = speaker;
+  const cards = sortedFor(speaker, view, view.deal?.hand ?? []);
+  return sentence(suitWords(t, cards, suit, variant.marks?.(t, view)));
+}
+
+/** The contract, what has to be known of it, and what lies open. */
+export const contractLine = (speaker: Speaker, view: RoomView): string =>
+  [speaker.variant.summary(speaker.t, view), ...openLines(speaker, view)].map(sentence).join(' ');
+
+/** Whose turn it is, and what they are asked; at the end of a deal, how it ended. */
+export function whoseTurnLine(speaker: Speaker, view: RoomView): string {
+  const { t, variant } = speaker;
+  const { title, parts } = statusOf(t, variant, view);
+  if (isOwnTurn(view)) return turnLine(speaker, view, 'normal');
+  const told = [title, ...parts].map(sentence).join(' ');
+  if (view.toMove.length === 0) return told;
+  const names = listOf(
+    t,
+    view.toMove.map((seat) => nameOf(view, seat)),
+  );
+  return `${t('ear.waitingFor', { names })} ${told}`;
+}
+
+/** Who sits where, and who deals. */
+export function playersLine(speaker: Speaker, view: RoomView): string {
+  const { t } = speaker;
+  const dealer = view.deal?.dealer;
+  const deals = dealer === undefined ? '' : sentence(t('table.dealerIs', { name: nameOf(view, dealer) }));
+  return `${neighboursLine(speaker, view)} ${deals}`.trim();
+}
+
+/** Tricks or points of this deal, the viewer's first, and how far the contract is. */
+export function takenLine(speaker: Speaker, view: RoomView): string {
+  const { t, variant } = speaker;
+  const points = view.deal?.points ?? null;
+  const counted = (side: Side): Taken | null => {
+    const taken = variant.taken(view, side[0] ?? 0);
+    return taken === null || points === null || side.length === 1
+      ? taken
+      : { ...taken, of: 'points', count: ofSide(points, side) };
+  };
+  const sides = points === null ? seatsFrom(view.seat).map((seat) => [seat]) : sidesFrom(variant, view.seat);
+  const list = sides.flatMap((side) => {
+    const taken = counted(side);
+    if (taken === null) return [];
+    const names = listOf(
+      t,
+      side.map((each) => nameOf(view, each)),
+    );
+    return t('ear.takenBy', { side: whichSide(view, side), names, what: takenWords(t, taken) });
+  });
+  if (list.length === 0) return t('ear.nothingTaken');
+  const progress = variant.runningRow(t, view)?.progress ?? '';
+  return [t('ear.taken', { list: list.join(', ') }), sentence(progress)].join(' ').trim();
+}
+
+/** "1 minute 20 seconds". */
+export function durationWords(t: Translate, ms: number): string {
+  const whole = Math.max(0, Math.round(ms / 1000));
+  const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];
+  return [
+    ...(minutes > 0 ? [t('ear.minutes', { count: minutes })] : []),
+    ...(seconds > 0 || minutes === 0 ? [t('ear.seconds', { count: seconds })] : []),
+  ].join(' ');
+}
+
+/** How much time whoever is to move has left. `offset` as in ../people/ring.tsx. */
+export function clockLine(t: Translate, view: RoomView, offset: number, now: number): string {
+  const times = ringTimes(view, offset, now);
+  const [next] = isOwnTurn(view) && view.seat !== null ? [view.seat] : view.toMove;
+  if (view.people === null) return t('ear.noClock');
+  if (times === null || next === undefined) return t('ear.clockStands');
+  const who = whoIs(view, next);
+  const bank = durationWords(t, times.bank);
+  if (times.turn === 0 && times.bank > 0) return t('ear.clockBank', { ...who, bank });
+  const time = durationWords(t, times.turn);
+  return times.bank > 0 ? t('ear.clockReserve', { ...who, time, bank }) : t('ear.clock', { ...who, time });
+}

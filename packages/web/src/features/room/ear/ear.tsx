@@ -1,0 +1,217 @@
+/**
+ * The table for the ear: tells what happens, answers keys, says how time runs, keeps the keyboard where it belongs. It comes
+ * a moment after the table and tells first what it finds there.
+ */
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { setFocusHome } from '../../../lib/focus-home.ts';
+import { useLocale, useT } from '../../../lib/i18n.tsx';
+import { missingMessages } from '../../../lib/messages.ts';
+import { isFree } from '../../../lib/parked.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import type { Told, Untold } from '../announcer.tsx';
+import { useLineIsDown } from '../panels/bar.tsx';
+import { useClient, useStageOf, useView } from '../room-context.tsx';
+import { say, setMoment } from '../say.ts';
+import type { Panel } from '../table.tsx';
+import { useVariantTable } from '../variant-context.tsx';
+import { questionOf } from '../words/question.ts';
+import { enteredLines, handLine, type Telling, tellings, turnLine } from './announce.ts';
+import { comeHome, focusHome } from './focus-home.ts';
+import { useHistory } from './history-store.ts';
+import { onTableKey, type Reach } from './keys.ts';
+import { Region } from './region.tsx';
+import { useTableSounds } from './sounds.ts';
+import { useTimeSaid } from './time.ts';
+
+const History = lazy(() => import('./history.tsx'));
+
+interface EarProps {
+  readonly untold: Untold;
+  readonly log: HTMLElement;
+  readonly open: (panel: Panel) => void;
+  readonly toggleLast: () => void;
+}
+
+/** The panel of a result takes the focus, which would cut the result short: it is told after that. */
+const AFTER_FOCUS_MS = 300;
+/** Long enough for the question to have taken the focus. */
+const AFTER_QUESTION_MS = 60;
+/** How long a voice takes for a letter, at the least, and before it begins. */
+const LETTER_MS = 45;
+const BEGINS_MS = 300;
+
+const ENDS: ReadonlySet<RoomEvent['type']> = new Set(['scored', 'allPassed', 'finished']);
+
+export default function Ear(props: EarProps) {
+  const missing = missingMessages('ear', useLocale());
+  if (missing !== undefined) use(missing);
+  const reach = useReach(props);
+  useTellings(props.untold, reach);
+  useQuestions(reach);
+  useLineSaid();
+  useTimeSaid();
+  useTableSounds();
+  useKeys(reach);
+  useFocusHome();
+  const isHistoryOpen = useHistory(({ isOpen }) => isOpen);
+  return (
+    <>
+      <Region log={props.log} />
+      <Suspense>{isHistoryOpen && <History />}</Suspense>
+    </>
+  );
+}
+
+function useReach({ open, toggleLast }: EarProps): Reach {
+  const t = useT();
+  const client = useClient();
+  const variant = useVariantTable();
+  const sort = usePreferences((preferences) => preferences.sort);
+  const ascending = usePreferences((preferences) => preferences.ascending);
+  return useMemo(
+    () => ({ client, open, toggleLast, speaker: { t, variant, order: { sort, ascending } } }),
+    [client, open, toggleLast, t, variant, sort, ascending],
+  );
+}
+
+/** The number of the trick that is played now, from 1; 0 before and after the play. */
+const trickOf = ({ deal }: RoomView): number => (deal?.phase === 'playing' ? deal.tricks.length + 1 : 0);
+
+const levelNow = () => usePreferences.getState().announcements;
+
+/** The hand as it was read out last, and until when that took. */
+let reading: { readonly words: string; readonly from: number; readonly until: number } | null = null;
+
+function sayLine(words: string, isHand: boolean): void {
+  say(words);
+  const from = performance.now() + BEGINS_MS;
+  if (isHand) reading = { words, from, until: from + words.length * LETTER_MS };
+}
+
+/** The question has taken the focus while the hand was being read, which cuts it short: it is read again. */
+function sayCutHand(): void {
+  const now = performance.now();
+  const moved = document.activeElement instanceof HTMLElement && document.activeElement.dataset.parked;
+  if (reading === null || moved === undefined || now < reading.from || now > reading.until) return;
+  say(reading.words);
+  reading = null;
+}
+
+function useTellings(untold: Untold, reach: Reach): void {
+  const stage = useStageOf();
+  const now = useRef(reach);
+  now.current = reach;
+  useEffect(() => {
+    const { client } = now.current;
+    /** The last move made here: what is played in this seat without it was played by somebody else. */
+    let made: string | null = null;
+    const stopMoves = client.store.subscribe(({ pending }) => {
+      if (pending !== null) made = pending.move;
+    });
+    /** A result that waits until its panel has the focus. */
+    let held: (() => void) | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const release = (): void => {
+      clearTimeout(timer);
+      const tell = held;
+      held = null;
+      tell?.();
+    };
+    const stopStage = stage.store.subscribe(({ busy }) => {
+      if (!busy && held !== null) waitForPanel();
+    });
+    const waitForPanel = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(release, AFTER_FOCUS_MS);
+    };
+
+    const sayAll = (view: RoomView, told: readonly Telling[]): void => {
+      const deal = view.deal?.number ?? 0;
+      const taken = told.filter(({ event }) => event.type === 'trickWon').length;
+      const hand = handLine(now.current.speaker, view);
+      const isPlay = told.some(({ event }) => event.type === 'played');
+      let trick = isPlay ? (view.deal?.tricks.length ?? 0) - taken + 1 : trickOf(view);
+      for (const { event, lines } of told) {
+        setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
+        for (const line of lines) sayLine(line, event.type === 'dealt' && line === hand);
+        if (event.type === 'trickWon') trick++;
+      }
+      setMoment({ deal, trick: trickOf(view) });
+    };
+    const hear = ({ events, view }: Told): void => {
+      release();
+      const told = tellings(now.current.speaker, view, events, levelNow(), made);
+      const end = told.findIndex(({ event }) => ENDS.has(event.type));
+      sayAll(view, end < 0 ? told : told.slice(0, end));
+      if (end < 0) return;
+      held = () => sayAll(view, told.slice(end));
+      // The stage has listened before us: if nothing is left to be shown, nothing will wake us.
+      if (!stage.store.getState().busy) waitForPanel();
+    };
+
+    const { entered } = untold;
+    if (entered !== null) {
+      setMoment({ deal: entered.deal?.number ?? 0, trick: trickOf(entered) });
+      const hand = handLine(now.current.speaker, entered);
+      for (const line of enteredLines(now.current.speaker, entered, levelNow())) sayLine(line, line === hand);
+      untold.entered = null;
+    }
+    for (const told of untold.waiting.splice(0)) hear(told);
+    untold.tell = hear;
+    return () => {
+      untold.tell = null;
+      release();
+      stopMoves();
+      stopStage();
+    };
+  }, [untold, stage]);
+}
+
+function useQuestions({ client, speaker }: Reach): void {
+  const question = useView(questionOf);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    // Texts that arrive later, or another level, are no new question.
+    if (question === asked.current) return;
+    asked.current = question;
+    if (question === null) return;
+    const timer = setTimeout(() => {
+      const { view } = client.store.getState();
+      if (view === null || questionOf(view) !== question) return;
+      say(turnLine(speaker, view, levelNow()));
+      sayCutHand();
+    }, AFTER_QUESTION_MS);
+    return () => clearTimeout(timer);
+  }, [client, question, speaker]);
+}
+
+function useLineSaid(): void {
+  const t = useT();
+  const down = useLineIsDown();
+  const wasDown = useRef(false);
+  useEffect(() => {
+    if (down) say(t('table.reconnecting'));
+    else if (wasDown.current) say(t('table.back'));
+    wasDown.current = down;
+  }, [down, t]);
+}
+
+function useKeys(reach: Reach): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (usePreferences.getState().shortcuts) onTableKey(event, reach);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [reach]);
+}
+
+/** The keyboard is never nowhere at a table: whoever comes to it, or loses what had the focus, is in the game. */
+function useFocusHome(): void {
+  useEffect(() => {
+    setFocusHome(focusHome);
+    if (isFree()) comeHome();
+    return () => setFocusHome(null);
+  }, []);
+}

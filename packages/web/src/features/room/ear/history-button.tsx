@@ -1,0 +1,34 @@
+/** Opens what was said at this table; for the table menu. */
+import { useT } from '../../../lib/i18n.tsx';
+import { EarWords } from './ear-words.tsx';
+import { openHistory } from './history-store.ts';
+
+interface HistoryButtonProps {
+  readonly className?: string | undefined;
+  /** Closes what the button stands in. */
+  readonly close: () => void;
+}
+
+export function HistoryButton(props: HistoryButtonProps) {
+  return (
+    <EarWords>
+      <Inner {...props} />
+    </EarWords>
+  );
+}
+
+function Inner({ className, close }: HistoryButtonProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        close();
+        openHistory();
+      }}
+    >
+      {t('ear.history')}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+/** Whether the history lies open, and how far back in it the keys have gone. */
+import { create } from 'zustand';
+import { type Spoken, say, useSpoken } from '../say.ts';
+
+export const useHistory = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
+
+export const openHistory = (): void => useHistory.setState({ isOpen: true });
+export const closeHistory = (): void => useHistory.setState({ isOpen: false });
+
+/** The line that was said again last; with a new line one begins anew from the end. */
+let at: { readonly id: number; readonly newest: number } | null = null;
+
+const isHistory = ({ again }: Spoken): boolean => again !== true;
+
+/** Says the line before, or after, the one that was said again last. */
+export function sayAgain(step: 1 | -1): void {
+  const lines = useSpoken.getState().lines.filter(isHistory);
+  const newest = lines.at(-1)?.id ?? 0;
+  const from = at?.newest === newest ? lines.findIndex(({ id }) => id === at?.id) : lines.length;
+  const line = lines[from + step];
+  if (line === undefined) say((t) => t(step < 0 ? 'ear.noEarlier' : 'ear.noLater'), { again: true });
+  else {
+    at = { id: line.id, newest };
+    say(line.words, { again: true });
+  }
+}

@@ -1,0 +1,52 @@
+/** Everything that was said at this table, to be read back: by deal and trick, the latest first. */
+import { Fragment } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { type Translator, useT } from '../../../lib/i18n.tsx';
+import { type Spoken, useSpoken } from '../say.ts';
+import styles from './ear.module.css';
+import { closeHistory } from './history-store.ts';
+
+/** What was said in one stretch: in a trick, or before and after the play of a deal. */
+export interface Stretch {
+  readonly deal: number;
+  readonly trick: number;
+  readonly lines: readonly Spoken[];
+}
+
+/** The latest stretch first; inside of one, in order. */
+export function stretches(lines: readonly Spoken[]): readonly Stretch[] {
+  const all: { deal: number; trick: number; lines: Spoken[] }[] = [];
+  for (const line of lines) {
+    if (line.again === true) continue;
+    const last = all.at(-1);
+    if (last?.deal === line.deal && last.trick === line.trick) last.lines.push(line);
+    else all.push({ deal: line.deal, trick: line.trick, lines: [line] });
+  }
+  return all.toReversed();
+}
+
+const titleOf = (t: Translator, { deal, trick }: Stretch): string => {
+  const number = deal === 0 ? t('ear.historyTable') : t('ear.historyDeal', { number: deal });
+  return trick === 0 ? number : `${number}, ${t('ear.historyTrick', { number: trick })}`;
+};
+
+export default function History() {
+  const t = useT();
+  const lines = useSpoken((spoken) => spoken.lines);
+  const told = stretches(lines);
+  return (
+    <Dialog title={t('ear.history')} onClose={closeHistory} side>
+      {told.length === 0 && <p>{t('ear.historyEmpty')}</p>}
+      {told.map((stretch) => (
+        <Fragment key={stretch.lines[0]?.id}>
+          <h3 className={styles.stretch}>{titleOf(t, stretch)}</h3>
+          <ul className={styles.lines}>
+            {stretch.lines.map(({ id, words }) => (
+              <li key={id}>{typeof words === 'string' ? words : words(t)}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * The keys of the table, once: which key, what it is called in the list, what it does. All of them obey one switch
+ * (`shortcuts`); arrows, Tab and Enter belong to the browser and always work.
+ *
+ * The digits are those of the keyboard's own row whatever it prints: on Belgian and French keyboards they bear other signs
+ * unless Shift is held.
+ */
+import type { Suit } from '@troef/games';
+import type { MessageId } from '@troef/i18n';
+import type { Translator } from '../../../lib/i18n.tsx';
+import { askAdvice } from '../advice/store.ts';
+import { say } from '../say.ts';
+import type { RoomClient } from '../store.ts';
+import type { Panel } from '../table.tsx';
+import { handLine, playableLine, type Speaker, totalsLine, trickLine } from './announce.ts';
+import {
+  clockLine,
+  contractLine,
+  lastTrickLine,
+  playersLine,
+  suitLine,
+  takenLine,
+  whoseTurnLine,
+} from './answers.ts';
+import { focusHand, focusQuestion } from './focus-home.ts';
+import { openHistory, sayAgain } from './history-store.ts';
+
+/** What a key may reach for. */
+export interface Reach {
+  readonly client: RoomClient;
+  readonly speaker: Speaker & { readonly t: Translator };
+  readonly open: (panel: Panel) => void;
+  readonly toggleLast: () => void;
+}
+
+type Act = (reach: Reach) => void;
+
+/** Says what a line makes of the table as it is now. */
+const answer =
+  (
+    line: (
+      speaker: Speaker,
+      view: NonNullable<ReturnType<RoomClient['store']['getState']>['view']>,
+    ) => string,
+  ): Act =>
+  ({ client, speaker }) => {
+    const { view } = client.store.getState();
+    if (view !== null) say(line(speaker, view));
+  };
+
+const ofSuit = (suit: Suit): Act => answer((speaker, view) => suitLine(speaker, view, suit));
+
+export interface TableKey {
+  /** As the list shows it. */
+  readonly key: string;
+  readonly does: MessageId;
+  readonly suit?: Suit;
+  readonly act: Act;
+}
+
+export const TABLE_KEYS: readonly TableKey[] = [
+  {
+    key: 'H',
+    does: 'ear.do.hand',
+    act: (reach) => {
+      focusHand();
+      answer(handLine)(reach);
+    },
+  },
+  { key: 'U', does: 'ear.do.suit', suit: 'H', act: ofSuit('H') },
+  { key: 'I', does: 'ear.do.suit', suit: 'C', act: ofSuit('C') },
+  { key: 'O', does: 'ear.do.suit', suit: 'D', act: ofSuit('D') },
+  { key: 'P', does: 'ear.do.suit', suit: 'S', act: ofSuit('S') },
+  { key: 'J', does: 'ear.do.playable', act: answer(playableLine) },
+  { key: 'T', does: 'ear.do.trick', act: answer(({ t }, view) => trickLine(t, view)) },
+  {
+    key: 'L',
+    does: 'ear.do.last',
+    act: (reach) => {
+      answer(({ t }, view) => lastTrickLine(t, view))(reach);
+      // Before the first trick there is nothing that could be shown.
+      if ((reach.client.store.getState().view?.deal?.tricks.length ?? 0) > 0) reach.toggleLast();
+    },
+  },
+  { key: 'C', does: 'ear.do.contract', act: answer(contractLine) },
+  { key: 'G', does: 'ear.do.taken', act: answer(takenLine) },
+  { key: 'W', does: 'ear.do.turn', act: answer(whoseTurnLine) },
+  {
+    key: 'K',
+    does: 'ear.do.clock',
+    act: (reach) =>
+      answer(({ t }, view) => clockLine(t, view, reach.client.store.getState().offset, Date.now()))(reach),
+  },
+  { key: 'N', does: 'ear.do.players', act: answer(playersLine) },
+  {
+    key: 'S',
+    does: 'ear.do.score',
+    act: (reach) => {
+      answer(totalsLine)(reach);
+      reach.open('sheet');
+    },
+  },
+  { key: 'B', does: 'ear.do.bids', act: () => focusQuestion() },
+  {
+    key: 'A',
+    does: 'ear.do.advice',
+    act: ({ client, speaker }) => {
+      const { view } = client.store.getState();
+      if (view !== null) void askAdvice(speaker.t, speaker.variant, view);
+    },
+  },
+  { key: 'E', does: 'ear.do.earlier', act: () => sayAgain(-1) },
+  { key: 'R', does: 'ear.do.history', act: () => openHistory() },
+  { key: '?', does: 'ear.do.help', act: ({ open }) => open('help') },
+];
+
+/** Plays, or chooses, the nth card of the hand that may be: 0 for the first. */
+function pressCard(nth: number): void {
+  const cards = document.querySelectorAll<HTMLButtonElement>(
+    '[data-place="own-hand"] button:not([aria-disabled="true"])',
+  );
+  cards[nth]?.click();
+}
+
+/** The digit of a key press, 1 to 9; null for any other key. */
+export function digitOf({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): number | null {
+  if (/^[1-9]$/.test(key)) return Number(key);
+  const row = shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1];
+  return row === undefined ? null : Number(row);
+}
+
+/** Where a letter is written, or belongs to something that is open. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('dialog, input, select, textarea, [contenteditable]') !== null;
+
+export function onTableKey(event: KeyboardEvent, reach: Reach): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return;
+  const digit = digitOf(event);
+  if (digit !== null) pressCard(digit - 1);
+  else if (event.key === 'E' && event.shiftKey) sayAgain(1);
+  else TABLE_KEYS.find((each) => each.key === event.key.toUpperCase())?.act(reach);
+}

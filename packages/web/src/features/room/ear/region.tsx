@@ -1,0 +1,70 @@
+/**
+ * The live region that is read out. While a modal dialog is open everything behind it is out of reach of a screen reader, so
+ * the region goes along into the dialog that lies on top, and comes back with it.
+ */
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../../lib/i18n.tsx';
+import { type Spoken, useSpoken } from '../say.ts';
+
+/** A region is there for a moment before its first words: what comes together with it may stay unsaid. */
+const SETTLES_MS = 150;
+/** What was said so shortly before a dialog opened or closed was cut short by it, and is said again. */
+const CUT_MS = 1_000;
+/** Lines a region holds. */
+const SHOWN = 6;
+
+/** The dialog on top of all; null where none is open. */
+function useTopDialog(): HTMLElement | null {
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      const open = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
+      setTop(open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1) ?? null);
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return top;
+}
+
+/** A region of its own inside the dialog, for as long as that lies on top. */
+function useLogIn(dialog: HTMLElement | null, log: HTMLElement): HTMLElement {
+  const [own, setOwn] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (dialog === null) return setOwn(null);
+    const inside = log.cloneNode(false) as HTMLElement;
+    dialog.append(inside);
+    setOwn(inside);
+    return () => inside.remove();
+  }, [dialog, log]);
+  return own?.parentElement === dialog && own !== null ? own : log;
+}
+
+const idFrom = (lines: readonly Spoken[], since: number): number =>
+  lines.find(({ at }) => at >= since)?.id ?? (lines.at(-1)?.id ?? 0) + 1;
+
+export function Region({ log }: { readonly log: HTMLElement }) {
+  const t = useT();
+  const dialog = useTopDialog();
+  const place = useLogIn(dialog, log);
+  const lines = useSpoken((spoken) => spoken.lines);
+  const [shown, setShown] = useState<{ readonly place: HTMLElement; readonly from: number } | null>(null);
+  useEffect(() => {
+    const { lines: said } = useSpoken.getState();
+    // The first words of all were waiting for this; later ones were heard already.
+    const from = shown === null ? 0 : idFrom(said, performance.now() - CUT_MS);
+    const timer = setTimeout(() => setShown({ place, from }), SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
+  const heard = useMemo(
+    () => (shown?.place === place ? lines.filter(({ id }) => id >= shown.from).slice(-SHOWN) : []),
+    [lines, shown, place],
+  );
+  return createPortal(
+    heard.map(({ id, words }) => <p key={id}>{typeof words === 'string' ? words : words(t)}</p>),
+    place,
+  );
+}

@@ -1,0 +1,50 @@
+/** Says how the own time runs out: the last minute, the reserve, and the last twenty, ten and five seconds. */
+import { useEffect } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { playSound } from '../../../lib/sounds.ts';
+import { isOwnTurn } from '../own-turn.ts';
+import { useRoom, useView } from '../room-context.tsx';
+import { say } from '../say.ts';
+import { durationWords } from './answers.ts';
+
+const LEFT_MS = [60_000, 20_000, 10_000, 5_000] as const;
+/** Two warnings closer to each other than this are one. */
+const APART_MS = 2_000;
+/** From here on it is heard without words too. */
+const LOW_MS = 5_000;
+
+export interface TimeMark {
+  /** Milliseconds from now. */
+  readonly in: number;
+  /** Milliseconds left then. */
+  readonly left: number;
+  /** The reserve begins. */
+  readonly reserve: boolean;
+}
+
+/** What is still to be said of this time: `left` in all, the last `bank` of it the reserve. */
+export function timeMarks(left: number, bank: number): readonly TimeMark[] {
+  const reserve = bank > 0 && left > bank ? [{ in: left - bank, left: bank, reserve: true }] : [];
+  const marks = LEFT_MS.filter((each) => each < left - APART_MS)
+    .map((each) => ({ in: left - each, left: each, reserve: false }))
+    .filter(({ in: when }) => reserve.every((each) => Math.abs(each.in - when) >= APART_MS));
+  return [...reserve, ...marks].toSorted((a, b) => a.in - b.in);
+}
+
+export function useTimeSaid(): void {
+  const t = useT();
+  const offset = useRoom((room) => room.offset);
+  const deadline = useView((view) => (isOwnTurn(view) ? (view.clock?.deadline ?? null) : null));
+  const bank = useView((view) => view.clock?.bank ?? 0);
+  useEffect(() => {
+    if (deadline === null) return;
+    const timers = timeMarks(deadline - offset - Date.now(), bank).map((mark) =>
+      setTimeout(() => {
+        const time = durationWords(t, mark.left);
+        if (mark.left === LOW_MS) playSound('ping');
+        say(mark.reserve ? t('ear.reserveRuns', { bank: time }) : t('ear.timeLeft', { time }));
+      }, mark.in),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [deadline, offset, bank, t]);
+}

@@ -1,0 +1,52 @@
+/**
+ * Hearts for the ear. Which way cards go, what was received, that hearts are broken, the queen and a moon must be known by
+ * everybody; the points of each trick are for who wants to hear the play.
+ */
+import type { RoomView } from '@troef/protocol';
+import { suitOf } from '../../../lib/cards.ts';
+import type { GameEar } from '../game-ear.ts';
+import { cardNames, nameOf, whoIs } from '../words/names.ts';
+import { isFirstTrick, QUEEN } from './narrow.ts';
+import { leadSentence, passSentence } from './sentences.ts';
+
+const QUEEN_POINTS = 13;
+
+/** Whether this was the first heart of the deal. */
+function breaksHearts({ deal }: RoomView, card: string): boolean {
+  if (deal === null) return false;
+  const plays = [...deal.tricks.flatMap((trick) => trick.plays), ...(deal.trick?.plays ?? [])];
+  return plays.find((play) => suitOf(play.card) === 'H')?.card === card;
+}
+
+const hearts: GameEar = {
+  opening: passSentence,
+  trick(t, view, seat, level) {
+    const trick = view.deal?.tricks.findLast(({ winner }) => winner === seat);
+    const cards = trick?.plays.map(({ card }) => card) ?? [];
+    const count = cards.filter((card) => suitOf(card) === 'H').length;
+    if (cards.includes(QUEEN))
+      return t('ear.hearts.takesQueen', { ...whoIs(view, seat), count: QUEEN_POINTS + count });
+    if (count === 0 || (level === 'few' && seat !== view.seat)) return null;
+    return t('ear.hearts.takes', { ...whoIs(view, seat), count });
+  },
+  tell({ t }, view, event, level) {
+    switch (event.type) {
+      case 'chose':
+        return level === 'all' && event.seat !== view.seat
+          ? t('ear.hearts.chose', { name: nameOf(view, event.seat) })
+          : null;
+      case 'exchanged': {
+        const lead = isFirstTrick(view) ? ` ${leadSentence(t, view)}.` : '';
+        if (event.got === null) return null;
+        const { from, cards } = event.got;
+        return t('ear.hearts.received', { name: nameOf(view, from), cards: cardNames(t, cards) }) + lead;
+      }
+      case 'played':
+        return breaksHearts(view, event.card) ? t('ear.hearts.broken') : null;
+      default:
+        return null;
+    }
+  },
+};
+
+export default hearts;

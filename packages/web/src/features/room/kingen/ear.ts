@@ -1,0 +1,33 @@
+/** King for the ear: penalties as they are taken, and the tricks of a seventh-and-last that cost points before they are led. */
+import type { RoomView } from '@troef/protocol';
+import type { GameEar } from '../game-ear.ts';
+import { gained } from '../sheet/score-lines.ts';
+import { type Translate, whoIs } from '../words/names.ts';
+import { costOfCard } from './games.ts';
+import { extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
+import { penaltiesNamed } from './sentences.ts';
+
+/** What the trick just taken cost its winner, when it did. */
+function takenLine(t: Translate, view: RoomView, seat: NonNullable<RoomView['seat']>): string | null {
+  const game = extrasOf(view)?.type ?? null;
+  const trick = view.deal?.tricks.findLast(({ winner }) => winner === seat);
+  if (game === null || trick === undefined) return null;
+  const counting = new Set(penaltyCards(view).map(({ card }) => card));
+  const cards = trick.plays.map(({ card }) => card).filter((card) => counting.has(card));
+  if (cards.length === 0) return null;
+  const points = gained(cards.length * costOfCard(game));
+  return t('ear.kingen.taken', { ...whoIs(view, seat), cards: penaltiesNamed(t, game, cards), points });
+}
+
+const kingen: GameEar = {
+  // Who wants the essentials hears what they took themselves.
+  trick: (t, view, seat, level) => (level === 'few' && seat !== view.seat ? null : takenLine(t, view, seat)),
+  tell({ t }, view, event) {
+    if (event.type !== 'trickWon' || extrasOf(view)?.type !== 'seventhLast') return null;
+    const played = view.deal?.tricks.length ?? 0;
+    if (played === SEVENTH - 1) return t('ear.kingen.seventh');
+    return played === LAST - 1 ? t('ear.kingen.last') : null;
+  },
+};
+
+export default kingen;

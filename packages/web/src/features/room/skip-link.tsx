@@ -1,0 +1,16 @@
+/** The first stop of the keyboard: past the bar, to what is asked. */
+import { useT } from '../../lib/i18n.tsx';
+import styles from './skip-link.module.css';
+
+export function SkipLink() {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles.skip}
+      onClick={() => void import('./ear/focus-home.ts').then((home) => home.focusQuestion())}
+    >
+      {t('site.skip')}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+/** Wiezen for the ear: the card that is turned up. */
+import type { GameEar } from '../game-ear.ts';
+import { turnedSentence } from './sentences.ts';
+
+const wiezen: GameEar = { opening: turnedSentence };
+
+export default wiezen;
