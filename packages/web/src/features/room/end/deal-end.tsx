@@ -103,7 +103,7 @@ function DealResult({ reads }: DealEndProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={`${end.scroll} ${styles.deal}`} tabIndex={0}>
         <div className={styles.story} data-many={parts.length > 1 || undefined}>
-          {parts.map(({ title, made, Sign, reasons }) => (
+          {parts.map(({ title, made, Sign, reasons, sum }) => (
             <header
               key={title}
               className={end.told}
@@ -115,6 +115,14 @@ function DealResult({ reads }: DealEndProps) {
               {reasons.map((reason) => (
                 <p key={reason}>{reason}</p>
               ))}
+              {sum !== undefined && (
+                <details className={styles.sum}>
+                  <summary>{sum.title}</summary>
+                  {sum.lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </details>
+              )}
             </header>
           ))}
         </div>

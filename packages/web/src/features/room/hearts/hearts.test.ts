@@ -257,7 +257,7 @@ describe('for the ear', () => {
     const line = view.sheet.at(-1);
     if (line === undefined) throw new Error('no line');
     const event = { type: 'scored', scores: line.scores, result: line.result } as const;
-    expect(linesFor(speaker, view, [event], 'few').at(-1)).toMatch(/^Chantal shot the moon\. All thirteen/);
+    expect(linesFor(speaker, view, [event], 'few').at(0)).toMatch(/^Chantal shot the moon\. All thirteen/);
   });
 
   test('the points of a trick are told to who wants the play or takes them, the queen to everybody', () => {

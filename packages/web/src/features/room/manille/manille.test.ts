@@ -148,7 +148,7 @@ describe('how the points came about', () => {
     const speaker = { t: en, variant: manille, order: { sort: 'HCDS', ascending: false } };
     const scores = view.deal?.scores ?? [0, 0, 0, 0];
     const said = linesFor(speaker, view, [{ type: 'scored', scores, result: { status: 'scored' } }], 'few');
-    expect(said[1]).toBe(`${title}.`);
+    expect(said[0]).toBe(`${title}.`);
   });
 });
 

@@ -62,7 +62,7 @@ function Waits() {
       </span>
       {seconds !== null && waits?.why !== 'reads' && (
         <span className={end.countdown} aria-hidden="true">
-          {t('table.nextDealIn', { seconds })}
+          {t('rooms.between.nextIn', { seconds })}
         </span>
       )}
     </span>

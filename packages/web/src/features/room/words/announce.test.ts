@@ -43,5 +43,5 @@ test('who won is said when the session ends, however it ends', () => {
     { type: 'left', seat: 0 },
     { type: 'finished', places },
   ] as const;
-  expect(linesFor(speaker(en), view, events, 'few')).toEqual(['Bert wins']);
+  expect(linesFor(speaker(en), view, events, 'few')).toEqual(['Bert wins', 'You finish 2nd with 8 points.']);
 });

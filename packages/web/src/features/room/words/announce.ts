@@ -7,7 +7,7 @@ import { signed } from '../sheet/score-lines.ts';
 import { ofSide, type Side, sidesFrom } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { cardName, cardNames, listOf, nameOf, playSentence, type Translate, whoIs } from './names.ts';
-import { standingTitle } from './standing.ts';
+import { ownStanding, standingTitle } from './standing.ts';
 
 export type Level = 'few' | 'normal' | 'all';
 
@@ -138,7 +138,7 @@ export function linesFor(
       case 'scored':
         return [totalsLine(speaker, view)];
       case 'finished':
-        return [standingTitle(t, variant, view)];
+        return [standingTitle(t, variant, view), ownStanding(t, variant, view) ?? ''];
       case 'undone':
         return [t('table.undone')];
       default:
@@ -146,6 +146,10 @@ export function linesFor(
     }
   };
   return events
-    .flatMap((event) => [...common(event), variant.tell?.(t, view, event, level) ?? ''])
+    .flatMap((event) => {
+      const told = variant.tell?.(t, view, event, level) ?? '';
+      // What was made or lost comes before what it leads to.
+      return event.type === 'scored' ? [told, ...common(event)] : [...common(event), told];
+    })
     .filter((line) => line !== '');
 }
