@@ -29,7 +29,11 @@ export const COMPUTER_DELAY_MIN_MS = 400;
 export const COMPUTER_DELAY_MAX_MS = 900;
 export const SPEED_DEFAULT_MS = 1_200;
 /** Pause on the result of a deal before the next one is dealt by itself. */
-export const DEAL_PAUSE_MS = 6_000;
+export const DEAL_PAUSE_MS = 14_000;
+/** From the end of a deal: so long the next one waits at most for people who say that they still read. */
+export const READING_AT_MOST_MS = 60_000;
+/** Somebody stops here: so long the others at most are asked whether they end the game too. */
+export const STOP_ASKED_MS = 20_000;
 /** A room alone is kept this long after its last person left. */
 export const ALONE_KEPT_MS = 24 * 60 * 60 * 1000;
 

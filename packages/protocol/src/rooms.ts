@@ -16,6 +16,15 @@ export const variantSchema = z.enum(['whist', 'manille', 'wiezen', 'kingen', 'he
 /** The pace a page is set to (ms): computers at the table take their time by the slowest. */
 export const speedSchema = z.int().check(z.minimum(400), z.maximum(3000));
 
+/**
+ * How the next deal begins where one person plays among computers: `timed`, by itself after a while; `asked`, when the
+ * person asks for it with `room:ready`, however long that takes.
+ */
+export const NEXT_DEALS = ['timed', 'asked'] as const;
+export type NextDeal = (typeof NEXT_DEALS)[number];
+/** What the page of somebody who sits down is set to. */
+const pageShape = { speed: z.optional(speedSchema), nextDeal: z.optional(z.enum(NEXT_DEALS)) };
+
 /** `rules` and `length` are read by the variant's own `readOptions`; what is wrong there is a 422. */
 export const roomCreateSchema = z.object({
   variant: variantSchema,
@@ -33,13 +42,15 @@ export const roomCreateSchema = z.object({
   chat: z.optional(z.enum(['on', 'off'])),
   fairDeal: z.optional(z.enum(['real', 'shuffled'])),
   start: z.optional(z.boolean()),
-  speed: z.optional(speedSchema),
+  ...pageShape,
 });
 export type RoomCreate = z.infer<typeof roomCreateSchema>;
 
 /** What a host may still change while his room is open; left out: as it is. `password: null` takes it away. */
 export const roomChangeSchema = z.object({
-  ...z.partial(z.omit(roomCreateSchema, { variant: true, start: true, password: true, speed: true })).shape,
+  ...z.partial(
+    z.omit(roomCreateSchema, { variant: true, start: true, password: true, speed: true, nextDeal: true }),
+  ).shape,
   password: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(32)))),
 });
 export type RoomChange = z.infer<typeof roomChangeSchema>;
@@ -54,18 +65,23 @@ export const roomJoinSchema = z.object({
   room: roomIdSchema,
   seat: z.optional(seatSchema),
   password: z.optional(z.string().check(z.maxLength(64))),
-  speed: z.optional(speedSchema),
+  ...pageShape,
 });
 /** An event that names a room and nothing else. */
 export const roomOnlySchema = z.object({ room: roomIdSchema });
 export const roomLeaveSchema = roomOnlySchema;
 /** With people it asks the others; `agree` answers what somebody asked. */
 export const roomUndoSchema = z.object({ room: roomIdSchema, agree: z.optional(z.boolean()) });
+/** `on: false`: no longer. */
+export const roomReadingSchema = z.object({ room: roomIdSchema, on: z.boolean() });
 /** `yes: false` takes it back. */
 export const roomVoteSchema = z.object({ room: roomIdSchema, yes: z._default(z.boolean(), true) });
+/** `stop`: this person ends here, whatever the others choose; only between two deals of a free length. */
+export const roomEndSchema = z.object({ ...roomVoteSchema.shape, stop: z._default(z.boolean(), false) });
 export const roomSeatSchema = z.object({ room: roomIdSchema, seat: seatSchema });
 export const roomLockSchema = z.object({ room: roomIdSchema, locked: z.boolean() });
 export const lobbySchema = z.object({ variant: variantSchema });
+export const roomQuickSchema = z.object({ variant: variantSchema, ...pageShape });
 /** `differences`: after the answer only what has changed, as `lobby:changes`. */
 export const lobbyOpenSchema = z.object({ variant: variantSchema, differences: z.optional(z.boolean()) });
 export type LobbyOpen = z.infer<typeof lobbyOpenSchema>;
@@ -96,10 +112,13 @@ export const invitationAnswerSchema = z.object({ answer: z.enum(INVITATION_ANSWE
 /** `id` is that of the answer. */
 export const invitationReplySchema = z.object({ id: z.string() });
 
+export type RoomQuick = z.infer<typeof roomQuickSchema>;
 export type RoomReady = z.infer<typeof roomReadySchema>;
 export type RoomJoin = z.infer<typeof roomJoinSchema>;
 export type RoomUndo = z.infer<typeof roomUndoSchema>;
 export type RoomVote = z.infer<typeof roomVoteSchema>;
+export type RoomEnd = z.infer<typeof roomEndSchema>;
+export type RoomReading = z.infer<typeof roomReadingSchema>;
 export type RoomSync = z.infer<typeof roomSyncSchema>;
 export type RoomMove = z.infer<typeof roomMoveSchema>;
 export type RoomClaim = z.infer<typeof roomClaimSchema>;
@@ -181,6 +200,8 @@ export interface Gathering {
   readonly leaveIsFree: boolean;
   /** Who wants to end the game now; it ends when all people do. */
   readonly endVotes: readonly Seat[];
+  /** Who of them stops here in any case, and until when (server ms) the others are asked; null: nobody. */
+  readonly stopping: { readonly seats: readonly Seat[]; readonly until: number } | null;
   /** A wrong click somebody asks to take back, who has agreed, and until when (server ms) the others may. */
   readonly takeBack: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly until: number } | null;
   /** Who wants another game; `closesAt`: until when (server ms), while the result is shown. */
@@ -204,7 +225,10 @@ export interface RoomView extends SessionView {
   readonly clock: Clock | null;
   /** Hex SHA-256 of the server seed. */
   readonly commitment: string;
-  /** Server time (ms) at which the next deal is dealt by itself, while a deal's result is shown. */
+  /**
+   * Server time (ms) at which the next deal is dealt by itself, while a deal's result is shown; null then: not before its
+   * player asks for it.
+   */
   readonly nextDealAt: number | null;
   /** null: a room alone. */
   readonly people: Gathering | null;
@@ -234,8 +258,11 @@ export type RoomEvent =
   /** `misclaimed`: this seat said that all the rest is theirs, and it is not. */
   | { readonly type: 'claimed' | 'misclaimed'; readonly seat: Seat }
   | { readonly type: 'takeBackAsked' | 'takeBackRefused' | 'takenBack'; readonly seat: Seat }
-  | { readonly type: 'endVote' | 'rematchVote'; readonly seat: Seat; readonly yes: boolean }
-  | { readonly type: 'thumb'; readonly from: Seat; readonly to: Seat }
+  | { readonly type: 'rematchVote'; readonly seat: Seat; readonly yes: boolean }
+  /** `stop`: this person ends here, whatever the others choose. */
+  | { readonly type: 'endVote'; readonly seat: Seat; readonly yes: boolean; readonly stop?: true }
+  /** `name`: of somebody who has stopped and has no seat any more, whose seat was `from`. */
+  | { readonly type: 'thumb'; readonly from: Seat; readonly to: Seat; readonly name?: string }
   | { readonly type: 'rematch'; readonly room: string };
 
 /** `left` himself, `removed` by the host, `gone` too long, `missing` in the countdown. */

@@ -9,6 +9,7 @@ import type {
   RoomCreate,
   RoomJoin,
   RoomMove,
+  RoomQuick,
   RoomReady,
   RoomSnapshot,
   RoomSync,
@@ -33,8 +34,10 @@ export interface GamesClientEvents {
   'room:watch': (body: { room: string }, reply: Reply<Nothing>) => void;
   /** "All the rest is mine": played out when it is true. */
   'room:claim': (body: { room: string; moveId?: string }, reply: Reply<Nothing>) => void;
-  /** End the game now; happens when all people want it. */
-  'room:end': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;
+  /** End the game now; happens when all people want it. `stop`: this person ends here in any case. */
+  'room:end': (body: { room: string; yes?: boolean; stop?: boolean }, reply: Reply<Nothing>) => void;
+  /** Still reads the result of the deal: the next one waits for a while. */
+  'room:reading': (body: { room: string; on: boolean }, reply: Reply<Nothing>) => void;
   'room:rematch': (body: { room: string; yes?: boolean }, reply: Reply<Nothing>) => void;
   'room:thumb': (body: { room: string; seat: Seat }, reply: Reply<Nothing>) => void;
   /** The host puts a computer on an empty seat. */
@@ -47,7 +50,7 @@ export interface GamesClientEvents {
   /** Hears nothing of this person on this connection any more, or (`muted: false`) again. */
   'chat:mute': (body: ChatMute, reply: Reply<Nothing>) => void;
   /** Sits down at the best table there is; makes one, with computers to fill it, when there is none. */
-  'room:quick': (body: { variant: Variant }, reply: Reply<{ room: string; seat: Seat }>) => void;
+  'room:quick': (body: RoomQuick, reply: Reply<{ room: string; seat: Seat }>) => void;
   /** The list; a `LobbyState` to who asks for differences. */
   'lobby:open': (body: LobbyOpen, reply: Reply<LobbyList | LobbyState>) => void;
   'lobby:close': (body: { variant: Variant }, reply: Reply<Nothing>) => void;
@@ -61,6 +64,8 @@ export interface GamesServerEvents {
   'room:chat': (line: ChatLine & { readonly room: string }) => void;
   /** How many watch; when it changes. */
   'room:watchers': (body: { room: string; count: number }) => void;
+  /** Who still reads the result of the deal; when it changes. */
+  'room:reading': (body: { room: string; seats: readonly Seat[] }) => void;
   /** What a finished session did to one's own reputation. */
   'room:receipt': (body: { room: string; receipt: KarmaReceipt }) => void;
   /** The whole list again; at most once a second. */

@@ -10,6 +10,8 @@ export const strangeMoveSchema = z.object({
   seq: z.int().check(z.nonnegative()),
   card: z.string().check(z.regex(CARD)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX))),
+  /** Takes back what was told of it. */
+  undo: z.optional(z.boolean()),
 });
 export type StrangeMove = z.infer<typeof strangeMoveSchema>;
 

@@ -19,7 +19,7 @@ test('without an environment the server serves this machine only, with everythin
     databaseUrl: undefined,
     computerDelayMs: undefined,
     countdownMs: 5000,
-    dealPauseMs: 6000,
+    dealPauseMs: 14_000,
     awayMs: 300_000,
     rateLimits: true,
     features: [],
@@ -35,7 +35,7 @@ test('an empty variable counts as unset', () => {
 test('computers that answer at once deal on at once, unless the pause is given', () => {
   expect(readConfig({ COMPUTER_DELAY_MS: '0' }).dealPauseMs).toBe(100);
   expect(readConfig({ COMPUTER_DELAY_MS: '0', DEAL_PAUSE_MS: '20' }).dealPauseMs).toBe(20);
-  expect(readConfig({ COMPUTER_DELAY_MS: '5' }).dealPauseMs).toBe(6000);
+  expect(readConfig({ COMPUTER_DELAY_MS: '5' }).dealPauseMs).toBe(14_000);
 });
 
 test('the public address is kept as an origin', () => {

@@ -59,7 +59,7 @@ interface AccountReply {
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
-  device: deviceOf(request.headers['user-agent']),
+  device: deviceOf(request.headers),
   locale: preferredLocale(request.headers['accept-language']),
   cookies: request.cookies,
 });

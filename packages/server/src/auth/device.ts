@@ -1,13 +1,42 @@
-/** A browser and a system in two words, for the list of sessions: enough to recognise, too little to follow anybody. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(OPR|Opera)\//, 'Opera'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+/**
+ * A browser and a system in two words, for the list of sessions: enough to recognise, too little to follow anybody.
+ *
+ * Chromium says what it is in two short client hints, which every browser on its engine fills in; the others say it in their
+ * user agent, and so does Chromium without TLS.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** Who builds on Chromium names the engine too, so that comes last. */
+const BRANDS: Names = [
+  [/Edge/, 'Edge'],
+  [/Opera/, 'Opera'],
+  [/Samsung Internet/, 'Samsung Internet'],
+  [/Brave/, 'Brave'],
+  [/Vivaldi/, 'Vivaldi'],
+  [/Chrom(e|ium)/, 'Chrome'],
 ];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+const PLATFORMS: Names = [
+  [/^Android$/, 'Android'],
+  [/^Windows$/, 'Windows'],
+  [/^Chrom(e|ium) OS$/, 'ChromeOS'],
+  [/^macOS$/, 'macOS'],
+  [/^iOS$/, 'iPhone'],
+  [/^Linux$/, 'Linux'],
+];
+const BROWSERS: Names = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(Firefox|FxiOS|Focus|Klar)\//, 'Firefox'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(OPR|Opera|OPT|OPX)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  // Without a screen it calls itself HeadlessChrome, and on an iPhone CriOS.
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  // Others have Safari in their name and no version of it.
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: Names = [
   [/\b(iPhone|iPod)\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -17,10 +46,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (agent: string, known: readonly (readonly [RegExp, string])[]): string | undefined =>
-  known.find(([pattern]) => pattern.test(agent))?.[1];
+const named = (text: string, known: Names): string | undefined =>
+  known.find(([pattern]) => pattern.test(text))?.[1];
 
-export function deviceOf(userAgent: string | undefined): string {
-  const agent = (userAgent ?? '').slice(0, 500);
-  return [named(agent, BROWSERS), named(agent, SYSTEMS)].filter((word) => word !== undefined).join(', ');
+const LONGEST = 500;
+const textOf = (header: string | string[] | undefined): string =>
+  (Array.isArray(header) ? header.join() : (header ?? '')).slice(0, LONGEST);
+
+/** "Chrome, Windows"; empty when nothing of it is known. */
+export function deviceOf(headers: IncomingHttpHeaders): string {
+  const agent = textOf(headers['user-agent']);
+  const platform = textOf(headers['sec-ch-ua-platform']).replaceAll('"', '');
+  const browser = named(textOf(headers['sec-ch-ua']), BRANDS) ?? named(agent, BROWSERS);
+  const system = named(platform, PLATFORMS) ?? named(agent, SYSTEMS);
+  return [browser, system].filter((word) => word !== undefined).join(', ');
 }

@@ -82,7 +82,7 @@ export function servePasskeys(
     async (request) => {
       const account = await targets.ownInSudo(request, request.params.user, 'passkey');
       const { name, ...answer } = request.body;
-      const given = name ?? (deviceOf(request.headers['user-agent']) || UNNAMED);
+      const given = name ?? (deviceOf(request.headers) || UNNAMED);
       return shown(await passkeys.register(account.user, account.session, answer, given));
     },
   );

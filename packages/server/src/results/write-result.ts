@@ -49,6 +49,37 @@ export async function writeResult(
   return receipts;
 }
 
+/**
+ * Somebody stops in a session of free length that the others go on with: for this person it is finished, with the places
+ * `facts` tells as if it were so for all. What the others get is written when it ends for them.
+ */
+export async function writeStop(
+  tx: Querier,
+  deps: Pick<Deps, 'random'>,
+  facts: SessionFacts,
+  seat: Seat,
+): Promise<KarmaReceipt | null> {
+  const at = new Date(facts.endedAt);
+  const people = facts.seats.flatMap(({ user }) => (user === null ? [] : [user])).sort();
+  const accounts = await lockPeople(tx, people);
+  const { user } = facts.seats[seat];
+  if (user === null || !accounts.includes(user)) return null;
+  const known = await readPeople(tx, accounts, facts.variant, at);
+  const table = seatsOf(facts, known);
+  await countGames(tx, facts.variant, [user]);
+  const returns = await returnsOf(tx, facts, [user]);
+  const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
+  const { receipts, changes } = gainsOf(facts, { table, returns, nth });
+  await bookChanges(
+    tx,
+    deps,
+    changes.filter((change) => change.user === user),
+    at,
+  );
+  if ((known.get(user)?.drops ?? 0) > 0) await forgiveDrop(tx, user, at);
+  return receipts[seat];
+}
+
 interface Table {
   readonly isRanked: boolean;
   /** Who sat there at the end. */

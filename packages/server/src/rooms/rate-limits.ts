@@ -80,6 +80,8 @@ export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>>
   'room:thumb': WISH,
   'room:computer': WISH,
   'room:lock': WISH,
+  // Once when the sheet is opened and once when it is closed.
+  'room:reading': { rule: 'room:reading', user: aMinute(60), address: aMinute(1_200) },
   'lobby:open': { rule: 'lobby:open', user: aMinute(30), address: aMinute(600) },
   'lobby:close': { rule: 'lobby:close', user: aMinute(60), address: aMinute(1_200) },
   'room:chat': CHAT,

@@ -35,6 +35,7 @@ import { createSharedConnections } from './presence/cluster-connections.ts';
 import { createRecovery } from './presence/cluster-recovery.ts';
 import { connectionsOf } from './presence/local-connections.ts';
 import { createPresence } from './presence/presence.ts';
+import { createReading } from './presence/reading.ts';
 import { createRoomLimits, type MayMakeRoom } from './rate-limits.ts';
 import { serveRoomRoutes } from './room.routes.ts';
 import { serveRoomSockets } from './room.socket.ts';
@@ -45,6 +46,7 @@ import { createSeats, type GamesNamespace } from './shown/seats.ts';
 import { createWatcherCounts } from './shown/watcher-counts.ts';
 import { mayWatchWith } from './shown/watching.ts';
 import { computerDelay } from './state/chance.ts';
+import { nextDue } from './state/next-due.ts';
 import { peopleOf } from './state/room-state.ts';
 import { judgeNextRoom, seatedElsewhere } from './verdicts/rematch.ts';
 
@@ -100,8 +102,10 @@ export function registerRooms(
     }),
     events: {
       shown: (room, row) => {
+        receipts.sendStop(room, row);
         seats.show(room, row);
         receipts.send(room);
+        reading.noted(room, row);
         recovery?.noted(room, row);
         news.room(room.state);
         if (row.body.type === 'rematch') takeUp(row.body.room);
@@ -121,6 +125,17 @@ export function registerRooms(
     ownProcess === null || shared === undefined
       ? undefined
       : createRecovery({ deps, own: ownProcess, runner, connections: shared, expect: presence.expect });
+  const reading = createReading({
+    deps,
+    runner,
+    connections,
+    seats,
+    wake: (room) => {
+      runner
+        .read(room, (known) => dueLoop.arm(known, nextDue(known.state, known.pace)), true)
+        .catch((error) => deps.log.warn({ err: error, room }, 'a deal could not be begun'));
+    },
+  });
   const dueLoop = createDueLoop({
     deps,
     runner,
@@ -131,7 +146,8 @@ export function registerRooms(
       rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
-    mayAct: async (room, due) => recovery?.mayAct(room, due) ?? true,
+    mayAct: async (room, due) =>
+      (await reading.mayDeal(room, due)) && ((await recovery?.mayAct(room, due)) ?? true),
   });
   const sitters = createSitters(deps);
   const mayWatch = mayWatchWith(deps.db.play);
@@ -184,6 +200,7 @@ export function registerRooms(
     besides: chat.handlers,
     mayMake,
     watchersOf: connections.watchersOf,
+    reading,
     expect: presence.expect,
   });
   serveRoomRoutes(fastify, {
@@ -238,7 +255,7 @@ export function registerRooms(
     const watched = seats.watched();
     if (watched.length === 0) return;
     for (const [room, seq] of await log.seqsOf(watched)) readOn(room, seq);
-    await watcherCounts.tell();
+    await Promise.all([watcherCounts.tell(), reading.tellAll()]);
   };
 
   let cancel = (): void => undefined;

@@ -6,6 +6,7 @@ import {
   type KarmaReceipt,
   type RoomClaim,
   type RoomCreate,
+  type RoomEnd,
   type RoomEvent,
   type RoomMove,
   type RoomReady,
@@ -61,8 +62,8 @@ export interface RoomService {
   leave(user: Identity, room: string): Promise<void>;
   /** "All the rest is mine": refused, and counted, when it is not. */
   claim(user: Identity, body: RoomClaim): Promise<void>;
-  /** Wants (or does not want) to end the game now. */
-  end(user: Identity, body: RoomVote): Promise<void>;
+  /** Wants (or does not want) to end the game now, or ends here whatever the others choose. */
+  end(user: Identity, body: RoomEnd): Promise<void>;
   rematch(user: Identity, body: RoomVote): Promise<void>;
   thumb(user: Identity, room: string, to: Seat): Promise<void>;
   record(user: Identity, room: string): Promise<SessionRecord>;
@@ -122,7 +123,7 @@ export function createRoomService(options: {
 
   return {
     create: async (host, body, enter) => {
-      const sitter = await sitters.of(host, body.variant, body.speed);
+      const sitter = await sitters.of(host, body.variant, body);
       const choices = readRoomOptions(body, sitter);
       if (!choices.alone && sitter.limited !== null) throw new ApiError('forbidden', 'limited');
       const password = choices.locked ? body.password : undefined;
@@ -197,8 +198,10 @@ export function createRoomService(options: {
       if (isWrong) throw new ApiError('unprocessable_content', 'claim');
     },
 
-    end: async (user, { room: id, yes }) => {
-      await runner.change(id, (room) => bySeat(room, user, (seat) => judgeEndVote(room.state, seat, yes)));
+    end: async (user, { room: id, yes, stop }) => {
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) => judgeEndVote(room.state, seat, yes, stop)),
+      );
     },
 
     rematch: async (user, { room: id, yes }) => {
@@ -208,7 +211,7 @@ export function createRoomService(options: {
     thumb: async (user, id, to) => {
       const blockers = user.anonymous ? [] : await blockersOf(deps.db.pool, user.id, id);
       await runner.change(id, ({ state, ...room }) =>
-        bySeat({ ...room, state }, user, (seat) => {
+        bySeatEver({ ...room, state }, user, (seat) => {
           const verdict = judgeThumb(state, seat, to, blockers);
           const receiver = state.seats[to].holder;
           if (!('append' in verdict) || user.anonymous || receiver?.user == null || receiver.anonymous)
@@ -236,8 +239,11 @@ export function createRoomService(options: {
       const { state } = await runner.read(id, (known) => known);
       const seat = SEATS.find((each) => ownerOf(state.seats[each]) === user.id);
       if (seat === undefined) throw new ApiError('resource_missing', 'room');
-      if (state.status !== 'finished' && state.status !== 'closed')
-        throw new ApiError('conflict', state.status);
+      const isOverForThem =
+        state.status === 'finished' ||
+        state.status === 'closed' ||
+        state.seats[seat].formerly?.user === user.id;
+      if (!isOverForThem) throw new ApiError('conflict', state.status);
       return (await receiptsOf(deps.db.pool, sessionFacts(state)))[seat];
     },
 
@@ -272,6 +278,13 @@ async function blockersOf(db: Querier, user: string, room: string): Promise<read
 function bySeat(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verdict): Verdict {
   const seat = seatOfUser(room.state, user.id);
   return seat === undefined ? { refuse: new ApiError('resource_missing', 'room') } : judge(seat);
+}
+
+/** The seat they have, or had until they stopped. */
+function bySeatEver(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verdict): Verdict {
+  const former = SEATS.find((seat) => room.state.seats[seat].formerly?.user === user.id);
+  const isSeated = seatOfUser(room.state, user.id) !== undefined;
+  return isSeated || former === undefined ? bySeat(room, user, judge) : judge(former);
 }
 
 function judgeReady({ state }: KnownRoom, seat: Seat, clientSeed: string | undefined): Verdict {

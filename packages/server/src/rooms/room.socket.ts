@@ -9,11 +9,14 @@ import {
   lobbyOpenSchema,
   lobbySchema,
   roomClaimSchema,
+  roomEndSchema,
   roomJoinSchema,
   roomLeaveSchema,
   roomLockSchema,
   roomMoveSchema,
   roomOnlySchema,
+  roomQuickSchema,
+  roomReadingSchema,
   roomReadySchema,
   roomSeatSchema,
   roomSyncSchema,
@@ -31,6 +34,7 @@ import { connectError, localeOf } from '../http/sockets.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { GatheringService } from './gathering-service.ts';
 import type { Connections } from './presence/presence.ts';
+import type { Reading } from './presence/reading.ts';
 import { type MayMakeRoom, type RoomLimits, syncsFor } from './rate-limits.ts';
 import type { RoomService } from './room-service.ts';
 import type { GamesNamespace, GamesSocket, Place, Seats } from './shown/seats.ts';
@@ -70,6 +74,7 @@ export function serveRoomSockets(
     readonly besides: Readonly<Record<string, Handler>>;
     readonly mayMake: MayMakeRoom;
     readonly watchersOf: Connections['watchersOf'];
+    readonly reading: Pick<Reading, 'say'>;
     /** He has this seat and no socket. */
     readonly expect: (place: Place) => void;
   },
@@ -148,7 +153,7 @@ export function serveRoomSockets(
       return {};
     },
     'room:quick': async ({ socket, user, body }) => {
-      const { variant } = parse(lobbySchema, body);
+      const { variant, ...page } = parse(roomQuickSchema, body);
       const { address } = socket.handshake;
       const tried: string[] = [];
       while (tried.length < QUICK_TRIES) {
@@ -156,14 +161,14 @@ export function serveRoomSockets(
         if (best === undefined) break;
         tried.push(best.room);
         try {
-          return await gathering.join(user, { room: best.room }, address, (seat) =>
+          return await gathering.join(user, { room: best.room, ...page }, address, (seat) =>
             sit(socket, user, best.room, seat),
           );
         } catch (error) {
           if (!isTakenMeanwhile(error)) throw error;
         }
       }
-      const wanted = { variant, ai: 'fill' } as const;
+      const wanted = { variant, ai: 'fill', ...page } as const;
       await options.mayMake(user, wanted, socket.handshake.address);
       return rooms.create(user, wanted, (room, seat) => sit(socket, user, room, seat));
     },
@@ -188,7 +193,11 @@ export function serveRoomSockets(
       return {};
     },
     'room:end': async ({ user, body }) => {
-      await rooms.end(user, parse(roomVoteSchema, body));
+      await rooms.end(user, parse(roomEndSchema, body));
+      return {};
+    },
+    'room:reading': async ({ user, body }) => {
+      await options.reading.say(user.id, parse(roomReadingSchema, body));
       return {};
     },
     'room:rematch': async ({ user, body }) => {

@@ -16,7 +16,7 @@ interface Told {
 
 /** In a transaction of the caller's. */
 export async function keepStrangeMove(tx: Querier, { room, user, body, at, limit }: Told): Promise<void> {
-  const { seq, card, note = '' } = body;
+  const { seq, card, note = '', undo = false } = body;
   const { rows } = await tx.query<{ seq: number }>(
     // Alone one is one's own host.
     'select seq from rooms where id = $1 and alone and host = $2::text',
@@ -25,6 +25,15 @@ export async function keepStrangeMove(tx: Querier, { room, user, body, at, limit
   const [own] = rows;
   if (own === undefined) throw new ApiError('resource_missing', 'room');
   if (seq > own.seq) throw new ApiError('unprocessable_content', 'seq');
+  if (undo) {
+    await tx.query('delete from strange_moves where room = $1 and seq = $2 and card = $3 and "user" = $4', [
+      room,
+      seq,
+      card,
+      user,
+    ]);
+    return;
+  }
   const { rowCount } = await tx.query(
     `insert into strange_moves (room, seq, card, "user", note, at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,

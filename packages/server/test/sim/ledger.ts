@@ -19,6 +19,8 @@ export interface Ledger extends EffectWrites {
   readonly results: ReadonlyMap<string, SessionFacts>;
   /** `room user` of everybody who left illegally. */
   readonly leaves: ReadonlySet<string>;
+  /** `room user` of everybody who stopped while others went on. */
+  readonly stops: ReadonlySet<string>;
   /** Rooms whose people were given their starting value: each start is one row. */
   readonly begun: readonly (readonly string[])[];
 }
@@ -27,6 +29,7 @@ export function createLedger(): Ledger {
   const seated = new Map<string, string>();
   const results = new Map<string, SessionFacts>();
   const leaves = new Set<string>();
+  const stops = new Set<string>();
   const begun: (readonly string[])[] = [];
 
   const set = (tx: Querier, user: string, room: string | undefined): void => {
@@ -41,6 +44,7 @@ export function createLedger(): Ledger {
     seated,
     results,
     leaves,
+    stops,
     begun,
     async sitDown(tx, { head }, users) {
       for (const user of users) {
@@ -66,6 +70,15 @@ export function createLedger(): Ledger {
       if (leaves.has(key)) return;
       leaves.add(key);
       undoOf(tx).push(() => leaves.delete(key));
+    },
+    async writeStop(tx, facts, seat) {
+      const key = `${facts.room} ${facts.seats[seat].user}`;
+      if (stops.has(key)) throw new Error(`stopped twice: ${key}`);
+      if (facts.status !== 'finished' || facts.seats[seat].place === null)
+        throw new Error(`stopped without a place: ${key}`);
+      stops.add(key);
+      undoOf(tx).push(() => stops.delete(key));
+      return null;
     },
     async writeResult(tx, facts) {
       if (results.has(facts.room)) throw new Error(`a second result of room ${facts.room}`);

@@ -144,7 +144,10 @@ export function createPerson(options: {
   const whilePlaying = (now: RoomView) => {
     const { seat, people } = now;
     const enough = now.sheet.length >= habits.deals || now.seq > ENOUGH_ROWS;
-    if (now.nextDealAt !== null) {
+    if (now.deal?.phase === 'scored' || now.deal?.phase === 'allPassed') {
+      if (chance.percent(10)) ask('room:reading', { room: now.room, on: chance.percent(60) });
+      if (now.options.length === 'free' && chance.percent(4))
+        return ask('room:end', { room: now.room, stop: true });
       if (enough && seat !== null && people?.endVotes.includes(seat) === false) {
         return ask('room:end', { room: now.room });
       }

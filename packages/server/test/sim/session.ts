@@ -78,6 +78,16 @@ export async function runSession(variant: Variant, seed: number): Promise<Outcom
       for (const other of servers) if (chance.percent(90)) clock.after(3, () => other.told(room, seq));
     },
     find: (place) => (servers.some((server) => server.isAlive() && server.has(place)) ? 'here' : 'gone'),
+    readersAt: async (rooms) => {
+      const readers = new Map<string, Set<string>>();
+      for (const room of rooms) {
+        const users = await Promise.all(
+          servers.filter((server) => server.isAlive()).map((server) => server.readers(room)),
+        );
+        readers.set(room, new Set(users.flatMap((each) => [...each])));
+      }
+      return readers;
+    },
     isShaken: witness.isShaken,
     complain,
   });

@@ -18,13 +18,14 @@ import type { RoomLog } from '../../src/rooms/log/room-log.ts';
 import { judgePause, judgeResume } from '../../src/rooms/presence/cluster-pause.ts';
 import { connectionsOf } from '../../src/rooms/presence/local-connections.ts';
 import { createPresence, type Whereabouts } from '../../src/rooms/presence/presence.ts';
+import { createReading } from '../../src/rooms/presence/reading.ts';
 import type { RoomLimits } from '../../src/rooms/rate-limits.ts';
 import { serveRoomSockets } from '../../src/rooms/room.socket.ts';
 import { createRoomRunner } from '../../src/rooms/room-runner.ts';
 import { createRoomService } from '../../src/rooms/room-service.ts';
 import { createReceipts } from '../../src/rooms/shown/receipts.ts';
 import { createSeats, type Place } from '../../src/rooms/shown/seats.ts';
-import type { Pace } from '../../src/rooms/state/next-due.ts';
+import { nextDue, type Pace } from '../../src/rooms/state/next-due.ts';
 import { peopleOf } from '../../src/rooms/state/room-state.ts';
 import { judgeNextRoom } from '../../src/rooms/verdicts/rematch.ts';
 import { createTestRandom } from '../../src/testing/random.ts';
@@ -39,6 +40,8 @@ export interface SimServer {
   isAlive(): boolean;
   /** Whether he is connected to this place through this server. */
   has(place: Place): boolean;
+  /** Who reads the result of a deal through this server. */
+  readers(room: string): Promise<ReadonlySet<string>>;
   /** Who is connected to which table. */
   places(): readonly Place[];
   /** From another server: this room has gone on. */
@@ -65,6 +68,7 @@ export interface Surroundings {
   readonly tell: (room: string, seq: number) => void;
   /** Asked of all servers. */
   readonly find: (place: Place) => Whereabouts;
+  readonly readersAt: (rooms: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** A process had people of this room, and nobody has seen to it yet. */
   readonly isShaken: (room: string) => boolean;
   readonly complain: (what: string) => void;
@@ -128,8 +132,10 @@ export function createSimServer(around: Surroundings): SimServer {
       shown: (room, row) => {
         if (!alive) return;
         const { state } = room;
+        receipts.sendStop(room, row);
         seats.show(room, row);
         receipts.send(room);
+        reading.noted(room, row);
         if (row.body.type === 'rematch') readOn(row.body.room);
         if (state.pausedSince !== null) resumeWhenBack(state.head.id);
         if (row.body.type === 'resumed') {
@@ -146,8 +152,22 @@ export function createSimServer(around: Surroundings): SimServer {
       follows,
     },
   });
-  const connections = { ...connectionsOf(seats), find: async (place: Place) => around.find(place) };
+  const local = connectionsOf(seats);
+  const connections = {
+    ...local,
+    find: async (place: Place) => around.find(place),
+    readersAt: async (rooms: readonly string[]) => around.readersAt(rooms),
+  };
   const presence = createPresence({ deps, runner, connections });
+  const reading = createReading({
+    deps,
+    runner,
+    connections,
+    seats,
+    wake: (room) => {
+      own(runner.read(room, (known) => dueLoop.arm(known, nextDue(known.state, known.pace)), true));
+    },
+  });
   const dueLoop = createDueLoop({
     deps,
     runner,
@@ -159,7 +179,9 @@ export function createSimServer(around: Surroundings): SimServer {
     }),
     seatedElsewhere: async (room) =>
       [...around.ledger.seated].flatMap(([user, table]) => (table === room ? [] : [user])),
-    mayAct: async ({ state }) => state.pausedSince !== null || !around.isShaken(state.head.id),
+    mayAct: async (room, due) =>
+      (room.state.pausedSince !== null || !around.isShaken(room.state.head.id)) &&
+      (await reading.mayDeal(room, due)),
   });
   const sitters = { of: async ({ id }: Identity) => around.sitterOf(id) };
   const rooms = createRoomService({
@@ -199,6 +221,7 @@ export function createSimServer(around: Surroundings): SimServer {
     besides: {},
     mayMake: async () => undefined,
     watchersOf: connections.watchersOf,
+    reading,
     expect: presence.expect,
   });
 
@@ -233,6 +256,7 @@ export function createSimServer(around: Surroundings): SimServer {
     for (const [room, seq] of await log.seqsOf(seats.watched())) {
       if ((runner.knownSeq(room) ?? 0) < seq) readOn(room);
     }
+    await reading.tellAll();
   };
   const again = (): void => {
     clock.after(SWEEP_EVERY_MS, () => {
@@ -255,6 +279,7 @@ export function createSimServer(around: Surroundings): SimServer {
     gathering,
     isAlive: () => alive,
     has: ({ room, seat, user }) => seats.at(room, seat).some(({ data }) => data.identity.id === user),
+    readers: async (room) => (await local.readersAt([room])).get(room) ?? new Set(),
     places,
     told: (room, seq) => {
       if (alive && seats.isWatched(room) && (runner.knownSeq(room) ?? 0) < seq) readOn(room);

@@ -28,7 +28,8 @@ export async function takeSeat<E extends keyof Bodies>(event: E, body: Bodies[E]
     // The three bodies belong to their events by this function's own signature.
     return await line.request(event as 'room:join', {
       ...(body as RoomJoin),
-      ...(event !== 'room:quick' && { speed }),
+      speed,
+      nextDeal: 'asked',
     });
   } catch {
     // Without a token there is nobody to sit down; the line says so in its own words.

@@ -133,6 +133,8 @@ export const presence = pgTable(
     room: uuid('room').notNull(),
     seat: smallint('seat').notNull(),
     user: uuid('user').notNull(),
+    /** Still reads the result of a deal. */
+    reading: boolean('reading').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.process, table.room, table.seat, table.user] }),

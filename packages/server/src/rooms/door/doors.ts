@@ -7,15 +7,14 @@ import type { AddressLimit } from '../../http/address-limit.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { hostOf, isGathering, type RoomState } from '../state/room-state.ts';
 import type { AtTheDoor } from '../verdicts/judge-join.ts';
-import type { Sitters } from './sitters.ts';
+import type { PageSettings, Sitters } from './sitters.ts';
 
 export interface Doors {
   /** `address`: where he calls from, for the count of wrong passwords. */
   ask(caller: Identity, state: RoomState, given: Given): Promise<AtTheDoor>;
 }
-export interface Given {
+export interface Given extends PageSettings {
   readonly password?: string | undefined;
-  readonly speed?: number | undefined;
   readonly address: string;
 }
 
@@ -52,7 +51,7 @@ export function createDoors(options: {
   return {
     async ask(caller, state, given) {
       const { id: room, variant } = state.head;
-      const sitter = await sitters.of(caller, variant, given.speed);
+      const sitter = await sitters.of(caller, variant, given);
       const hostSeat = hostOf(state);
       const host = hostSeat === undefined ? null : (state.seats[hostSeat].holder?.user ?? null);
       const { rows } = await db.pool.query<{ invited: boolean; friend: boolean; unwanted: boolean }>(

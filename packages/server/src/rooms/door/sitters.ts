@@ -3,7 +3,7 @@
  * he asks; a room keeps what it was told then.
  */
 import type { Variant } from '@troef/games';
-import { karmaTier, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
+import { karmaTier, type NextDeal, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Clock, Identity } from '../../deps.ts';
@@ -25,9 +25,15 @@ export interface Sitter {
   readonly holder: SeatHolder;
 }
 
+/** What a page says of itself. */
+export interface PageSettings {
+  /** The pace it is set to; left out: as its person has stored it. */
+  readonly speed?: number | undefined;
+  readonly nextDeal?: NextDeal | undefined;
+}
+
 export interface Sitters {
-  /** `speed`: the pace his page is set to; left out: as he has stored it. */
-  of(identity: Identity, variant: Variant, speed?: number): Promise<Sitter>;
+  of(identity: Identity, variant: Variant, page?: PageSettings): Promise<Sitter>;
 }
 
 export function createSitters({
@@ -40,9 +46,9 @@ export function createSitters({
   readonly clock: Clock;
 }): Sitters {
   return {
-    async of(identity, variant, speed) {
+    async of(identity, variant, page = {}) {
       const user = identity.session === null ? undefined : await findUser(db.pool, identity.id);
-      if (user === undefined) return guest(identity, speed);
+      if (user === undefined) return guest(identity, page);
       const now = clock.now();
       const [emails, stored] = await Promise.all([
         emailsOf(db.pool, user.id),
@@ -70,14 +76,14 @@ export function createSitters({
           karma: karma === null ? null : karmaTier(karma),
           badges,
           avatar: avatarOf(user),
-          ...paceOf(speed ?? preferencesOf(user, now).speed),
+          ...setBy({ ...page, speed: page.speed ?? preferencesOf(user, now).speed }),
         },
       };
     },
   };
 }
 
-const guest = ({ id, name, roles }: Identity, speed: number | undefined): Sitter => ({
+const guest = ({ id, name, roles }: Identity, page: PageSettings): Sitter => ({
   id,
   anonymous: true,
   roles,
@@ -90,12 +96,17 @@ const guest = ({ id, name, roles }: Identity, speed: number | undefined): Sitter
     user: id,
     ai: false,
     anonymous: true,
-    ...paceOf(speed),
+    ...setBy(page),
   },
 });
 
-const paceOf = (speed = SPEED_DEFAULT_MS): Pick<SeatHolder, 'speed'> =>
-  speed === SPEED_DEFAULT_MS ? {} : { speed };
+const setBy = ({
+  speed = SPEED_DEFAULT_MS,
+  nextDeal,
+}: PageSettings): Pick<SeatHolder, 'speed' | 'asksDeals'> => ({
+  ...(speed !== SPEED_DEFAULT_MS && { speed }),
+  ...(nextDeal === 'asked' && { asksDeals: true }),
+});
 
 /** Postgres stores no NUL and no half surrogates. */
 const written = (name: string): string => name.replaceAll('\0', '').toWellFormed();

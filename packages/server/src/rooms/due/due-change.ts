@@ -18,7 +18,7 @@ import type { LogBody } from '../state/log-row.ts';
 import type { Due } from '../state/next-due.ts';
 import { gameOf, hostOf, type RoomState } from '../state/room-state.ts';
 import { withForced } from '../verdicts/forced-choice.ts';
-import { endNow, judgeVacate, rowOf, sitsDown } from '../verdicts/judge-people.ts';
+import { endNow, judgeVacate, leavesAfterStop, rowOf, sitsDown } from '../verdicts/judge-people.ts';
 import { computerChange } from './computer-move.ts';
 
 /** At least so many of four must want another game. */
@@ -47,6 +47,8 @@ export function createDueChanges(options: {
         return rowOf(state, 'resume', null, { type: 'resumed' });
       case 'end':
         return endNow(state, due.seat);
+      case 'stop':
+        return leavesAfterStop(state, due.seat, room.chance);
       case 'free':
         return judgeVacate(state, due.seat, due.reason);
       case 'fill':

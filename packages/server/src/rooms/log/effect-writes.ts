@@ -1,10 +1,11 @@
 /** The statements by which what follows from a row of a room (effects.ts) is written, each in the transaction of that row. */
-import { ApiError } from '@troef/protocol';
+import type { Seat } from '@troef/games';
+import { ApiError, type KarmaReceipt } from '@troef/protocol';
 import type { Deps } from '../../deps.ts';
 import { beginKarma } from '../../karma/begin.ts';
 import { bookLeave, type Leave } from '../../karma/leaving.ts';
 import type { SessionFacts } from '../../results/facts.ts';
-import { type Receipts, writeResult } from '../../results/write-result.ts';
+import { type Receipts, writeResult, writeStop } from '../../results/write-result.ts';
 import type { Querier } from '../../users/user.repository.ts';
 import { faceOf } from '../shown/lobby-face.ts';
 import type { RoomState } from '../state/room-state.ts';
@@ -20,6 +21,8 @@ export interface EffectWrites {
   beginKarma(tx: Querier, begin: Parameters<typeof beginKarma>[2]): Promise<void>;
   bookLeave(tx: Querier, leave: Leave): Promise<void>;
   writeResult(tx: Querier, facts: SessionFacts): Promise<Receipts>;
+  /** The session is finished for one person, with these facts, and goes on for the others. */
+  writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
 }
 
 export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
@@ -30,6 +33,7 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   beginKarma: (tx, begin) => beginKarma(tx, deps, begin),
   bookLeave: async (tx, leave) => void (await bookLeave(tx, deps, leave)),
   writeResult: (tx, facts) => writeResult(tx, deps, facts),
+  writeStop: (tx, facts, seat) => writeStop(tx, deps, facts, seat),
 });
 
 /** Nobody sits at two tables; the refusal names the other one. */

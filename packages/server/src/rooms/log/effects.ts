@@ -5,13 +5,22 @@
  *
  * Rooms alone write nothing but the result of a session that was played.
  */
+import { mapSeats, type Seat } from '@troef/games';
 import type { Deps } from '../../deps.ts';
 import type { Receipts } from '../../results/write-result.ts';
 import { type Callers, callsOf } from '../door/calls.ts';
 import { isFaceChanged } from '../shown/lobby-face.ts';
 import type { LogRow } from '../state/log-row.ts';
-import { isOver, peopleOf, type RoomState, sittersOf } from '../state/room-state.ts';
-import { ownerOf, sessionFacts } from '../state/session-facts.ts';
+import {
+  isBetweenDeals,
+  isFree,
+  isOver,
+  isPerson,
+  peopleOf,
+  type RoomState,
+  sittersOf,
+} from '../state/room-state.ts';
+import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '../state/session-facts.ts';
 import { type EffectWrites, effectWrites } from './effect-writes.ts';
 import type { Effect } from './room-log.ts';
 
@@ -42,6 +51,17 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
         const people = peopleOf(after).flatMap((seat) => ownerOf(after.seats[seat]) ?? []);
         effects.push((tx) => writes.beginKarma(tx, { variant: after.head.variant, people, at: row.at }));
       }
+      const stopped = stopperOf(before, after, row);
+      if (stopped !== null && before !== null) {
+        const facts = factsOfStop(before, row.at);
+        effects.push(async (tx) => {
+          const receipt = await writes.writeStop(tx, facts, stopped);
+          onReceipts(
+            after.head.id,
+            mapSeats((seat) => (seat === stopped ? receipt : null)),
+          );
+        });
+      }
       const gone = illegalLeaver(row, after);
       if (gone !== null) {
         const { id: room, variant } = after.head;
@@ -63,6 +83,13 @@ const wasPlayed = (before: RoomState | null): boolean => before?.status === 'pla
 function illegalLeaver({ body }: LogRow, after: RoomState): string | null {
   const illegal = body.type === 'standin' || (body.type === 'left' && body.illegal === true);
   return illegal && 'seat' in body ? ownerOf(after.seats[body.seat]) : null;
+}
+
+/** Who leaves a session of free length after a deal was played, and leaves it going on; null: nobody. */
+function stopperOf(before: RoomState | null, after: RoomState, { body }: LogRow): Seat | null {
+  const leaves = body.type === 'left' && body.illegal !== true && !isOver(after);
+  if (!leaves || before === null || !isFree(before) || !isBetweenDeals(before)) return null;
+  return isPerson(before, body.seat) && canBeStopped(before) ? body.seat : null;
 }
 
 interface Moves {

@@ -74,6 +74,27 @@ async function elsewhere(user: string, secondsAgo: number, seat = 1): Promise<vo
     user,
   ]);
 }
+test('who reads through another server is known here, until they have read or that server falls silent', async () => {
+  const other = { ...own, id: () => OTHER };
+  const OTHER = newId();
+  await process(OTHER, 0);
+  const there = createSharedConnections({ db, log }, other);
+  await there.came(place(BERT, 1));
+  await connections.came(place(AN));
+  const readers = async () => [...((await connections.readersAt([ROOM])).get(ROOM) ?? [])];
+  expect(await readers()).toEqual([]);
+  await there.reads(place(BERT, 1), true);
+  await connections.reads(place(AN), true);
+  expect((await readers()).toSorted()).toEqual([AN, BERT].toSorted());
+  connections.readNoMore(ROOM);
+  expect(await readers()).toEqual([BERT]);
+  await there.reads(place(BERT, 1), false);
+  expect(await readers()).toEqual([]);
+  await there.reads(place(BERT, 1), true);
+  await db.pool.query(`update processes set beat_at = now() - interval '1 minute' where id = $1`, [OTHER]);
+  expect(await readers()).toEqual([]);
+});
+
 const room = {
   state: { alone: false, head: { id: ROOM }, seats: [AN, BERT, CARO].map((user) => ({ holder: { user } })) },
 } as unknown as KnownRoom;

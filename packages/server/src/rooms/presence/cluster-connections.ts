@@ -12,8 +12,9 @@ import type { Queries } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Place } from '../shown/seats.ts';
 import type { Connections } from './presence.ts';
+import type { Readers } from './reading.ts';
 
-export interface SharedConnections extends Connections {
+export interface SharedConnections extends Connections, Readers {
   /** Rooms with a seat of a person who is connected through this process. */
   rooms(): readonly string[];
   /** Who is connected to these rooms, by room. */
@@ -27,14 +28,19 @@ export interface SharedConnections extends Connections {
 
 const WATCHER = -1;
 
+interface KeptPlace extends Place {
+  readonly reading?: true;
+}
+const keyOf = ({ room, seat, user }: Place): string => `${room} ${seat ?? WATCHER} ${user}`;
+
 export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: OwnProcess): SharedConnections {
   const { log } = deps;
   const db = deps.db.play;
-  const here = createKeptRows<Place>({
+  const here = createKeptRows<KeptPlace>({
     own,
     log,
     what: 'who is connected',
-    keyOf: ({ room, seat, user }) => `${room} ${seat ?? WATCHER} ${user}`,
+    keyOf,
     write: (process, gone, come) => writeRows(db, process, gone, come),
   });
 
@@ -73,6 +79,31 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
       for (const place of here.all()) if (place.room === room && place.seat === null) users.add(place.user);
       return users;
     },
+    reads: async (place, on) => {
+      const key = keyOf(place);
+      for (const { reading, ...kept } of [...here.all()]) {
+        if (keyOf(kept) === key && on !== (reading === true))
+          here.put(on ? { ...kept, reading: true } : kept);
+      }
+      await here.written();
+    },
+    readNoMore: (room) => {
+      for (const { reading, ...kept } of [...here.all()]) {
+        if (kept.room === room && reading === true) here.put(kept);
+      }
+    },
+    readersAt: async (rooms) => {
+      const { rows } = await db.pool.query<{ room: string; user: string }>({
+        name: 'presence_readers',
+        text: `select p.room, p."user" from presence p join processes q on q.id = p.process
+               where p.room = any($1::uuid[]) and p.reading and p.process <> $2 and ${IS_ALIVE}`,
+        values: [rooms, own.id()],
+      });
+      const readers = new Map(rooms.map((room) => [room, new Set<string>()]));
+      for (const { room, user } of rows) readers.get(room)?.add(user);
+      for (const { room, user, reading } of here.all()) if (reading === true) readers.get(room)?.add(user);
+      return readers;
+    },
     rooms: () => [...new Set([...here.all()].filter(({ seat }) => seat !== null).map(({ room }) => room))],
     usersAt: async (rooms) => {
       const { rows } = await db.pool.query<{ room: string; user: string }>({
@@ -103,11 +134,13 @@ export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: Own
 async function writeRows(
   { pool }: Queries,
   process: string,
-  gone: readonly Place[],
-  come: readonly Place[],
+  gone: readonly KeptPlace[],
+  come: readonly KeptPlace[],
 ): Promise<void> {
-  const given = (places: readonly Place[]): string =>
-    JSON.stringify(places.map(({ room, seat, user }) => ({ room, seat: seat ?? WATCHER, user })));
+  const given = (places: readonly KeptPlace[]): string =>
+    JSON.stringify(
+      places.map(({ room, seat, user, reading = false }) => ({ room, seat: seat ?? WATCHER, user, reading })),
+    );
   await pool.query({
     name: 'presence_write',
     text: `
@@ -115,11 +148,11 @@ async function writeRows(
         delete from presence p using json_to_recordset($2::json) as g(room uuid, seat smallint, "user" uuid)
         where p.process = $1 and p.room = g.room and p.seat = g.seat and p."user" = g."user"
       )
-      insert into presence (process, room, seat, "user")
-      select $1, c.room, c.seat, c."user"
-      from json_to_recordset($3::json) as c(room uuid, seat smallint, "user" uuid)
+      insert into presence (process, room, seat, "user", reading)
+      select $1, c.room, c.seat, c."user", c.reading
+      from json_to_recordset($3::json) as c(room uuid, seat smallint, "user" uuid, reading boolean)
       join rooms r on r.id = c.room and not r.alone
-      on conflict do nothing`,
+      on conflict (process, room, seat, "user") do update set reading = excluded.reading`,
     values: [process, given(gone), given(come)],
   });
 }

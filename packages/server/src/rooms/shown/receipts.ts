@@ -2,26 +2,32 @@
  * What a finished session did to people's reputation, sent to each of them after the end was shown. Receipts are known inside
  * the transaction that ends the session, so they wait here until it is committed.
  */
-import { SEATS } from '@troef/games';
+import { SEATS, type Seat } from '@troef/games';
 import { sendToAll } from '../../http/fan-out.ts';
 import type { Receipts } from '../../results/write-result.ts';
 import type { KnownRoom } from '../room-runner.ts';
+import type { LogRow } from '../state/log-row.ts';
 import type { Seats } from './seats.ts';
 
 export function createReceipts(seats: Seats) {
   const waiting = new Map<string, Receipts>();
+  const sendTo = (room: string, to: readonly Seat[]): void => {
+    const receipts = waiting.get(room);
+    for (const seat of to) {
+      const receipt = receipts?.[seat] ?? null;
+      if (receipt !== null)
+        sendToAll(seats.at(room, seat), 'room:receipt', JSON.stringify({ room, receipt }));
+    }
+  };
   return {
     keep: (room: string, receipts: Receipts): void => void waiting.set(room, receipts),
+    /** Who stops here gets theirs before the seat is somebody else's. */
+    sendStop: ({ state }: KnownRoom, { body }: LogRow): void => {
+      if (body.type === 'left' && state.status === 'playing') sendTo(state.head.id, [body.seat]);
+    },
     send: ({ state }: KnownRoom): void => {
-      const room = state.head.id;
-      const receipts = state.status === 'finished' ? waiting.get(room) : undefined;
-      waiting.delete(room);
-      if (receipts === undefined) return;
-      for (const seat of SEATS) {
-        const receipt = receipts[seat];
-        if (receipt !== null)
-          sendToAll(seats.at(room, seat), 'room:receipt', JSON.stringify({ room, receipt }));
-      }
+      if (state.status === 'finished') sendTo(state.head.id, SEATS);
+      waiting.delete(state.head.id);
     },
   };
 }

@@ -20,8 +20,8 @@ import {
   rulesOf,
   type SeatView,
 } from '@troef/protocol';
-import type { LogRow, RoomChoices, SeatHolder } from '../state/log-row.ts';
-import { closesAt, nextDealAt, type Pace, startsAt } from '../state/next-due.ts';
+import type { LogBody, LogRow, RoomChoices, SeatHolder } from '../state/log-row.ts';
+import { closesAt, nextDealAt, type Pace, startsAt, stopAskedUntil } from '../state/next-due.ts';
 import {
   gameOf,
   hostOf,
@@ -111,7 +111,10 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     case 'left':
       return [{ type: 'left', seat: body.seat }, ...ofGame(body.events)];
     case 'endVote':
-      return [{ type: 'endVote', seat: body.seat, yes: body.yes }, ...ofGame(body.events)];
+      return [
+        { type: 'endVote', seat: body.seat, yes: body.yes, ...(body.stop && { stop: true }) },
+        ...ofGame(body.events),
+      ];
     case 'claimed':
       return [{ type: 'claimed', seat: body.seat }, ...ofGame(body.events)];
     case 'joined':
@@ -126,7 +129,7 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
         ? [{ type: 'takenBack', seat: body.seat }]
         : [];
     case 'thumb':
-      return isThumbShown(body, viewer) ? [{ type: 'thumb', from: body.seat, to: body.to }] : [];
+      return isThumbShown(body, viewer) ? [thumbOf(state, body)] : [];
     case 'lockedIn':
     case 'lockedOut':
       return [];
@@ -150,6 +153,12 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
       // These say of themselves what everybody may know, and no more.
       return [body];
   }
+}
+
+/** Who has stopped is named: a computer has the seat by now. */
+function thumbOf({ seats }: RoomState, { seat, to }: Extract<LogBody, { type: 'thumb' }>): RoomEvent {
+  const { formerly } = seats[seat];
+  return { type: 'thumb', from: seat, to, ...(formerly !== null && { name: formerly.name }) };
 }
 
 /** Those of the game, as far as he may know them. */
@@ -229,6 +238,7 @@ function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
     paused: state.pausedSince !== null,
     leaveIsFree: leaveIsFree(state),
     endVotes: state.endVotes,
+    stopping: state.stops.length === 0 ? null : { seats: state.stops, until: stopAskedUntil(state) },
     takeBack: state.takeBack,
     rematch: state.rematch,
     closesAt: state.status === 'finished' ? closesAt(state) : null,

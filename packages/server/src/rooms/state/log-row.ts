@@ -25,6 +25,8 @@ const seatHolderSchema = z.object({
   avatar: z._default(z.nullable(z.string()), null),
   /** His pace (ms), when it is not the usual one. */
   speed: z.optional(z.number()),
+  /** Playing among computers, this person asks for the next deal. */
+  asksDeals: z.optional(z.literal(true)),
 });
 /** Rooms written before there were rooms with people say nothing of what only those have. */
 const optionsShape = {
@@ -115,6 +117,8 @@ const bodySchema = z.discriminatedUnion('type', [
     seat: seatSchema,
     yes: z.boolean(),
     events: z._default(eventsSchema, []),
+    /** This person ends here, whatever the others choose. */
+    stop: z.optional(z.literal(true)),
   }),
   z.object({ type: z.literal('rematchVote'), seat: seatSchema, yes: z.boolean() }),
   z.object({ type: z.literal('rematch'), room: z.string() }),

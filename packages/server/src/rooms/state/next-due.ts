@@ -14,6 +14,7 @@ import {
   PAUSE_AT_MOST_MS,
   RESULT_SHOWN_MS,
   SPEED_DEFAULT_MS,
+  STOP_ASKED_MS,
   TIMEOUTS_IN_A_ROW,
   TIMEOUTS_IN_ALL,
 } from '@troef/protocol';
@@ -37,6 +38,8 @@ export type Due =
   | { readonly kind: 'resume'; readonly at: number }
   /** All who are left have said that they want to end it. */
   | { readonly kind: 'end'; readonly at: number; readonly seat: Seat }
+  /** Who stops here goes; a computer goes on with the others. */
+  | { readonly kind: 'stop'; readonly at: number; readonly seat: Seat }
   /** An open seat is kept no longer for who is not here. */
   | { readonly kind: 'free'; readonly at: number; readonly seat: Seat; readonly reason: 'gone' | 'missing' }
   /** A computer takes an empty seat. */
@@ -78,11 +81,26 @@ function inPlay(state: RoomState, pace: Pace): Due {
 /** The next deal, or the move of a computer. */
 function whoseTurn(state: RoomState, pace: Pace): Due | undefined {
   if (gameOf(state.head.variant).waitsFor(state.game) === 'deal') {
-    return { kind: 'deal', at: nextDealAt(state, pace) };
+    return betweenDeals(state, pace);
   }
   const { computer } = state;
   if (computer === null) return undefined;
   return { kind: 'computer', at: computer.at + computerTime(state, computer.seq, pace), seat: computer.seat };
+}
+
+/** Who stops here goes before the next deal begins, once the others have been asked. */
+function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
+  const [seat] = state.stops;
+  if (seat !== undefined) return { kind: 'stop', at: stopAskedUntil(state), seat };
+  const at = nextDealAt(state, pace);
+  return at === null ? undefined : { kind: 'deal', at };
+}
+
+/** Until the others have all said that they go on, or have had the time to say otherwise. */
+export function stopAskedUntil(state: RoomState): number {
+  const asked = peopleOf(state).filter((seat) => !state.stops.includes(seat));
+  const allGoOn = asked.every((seat) => state.ready.includes(seat));
+  return allGoOn ? state.at : (state.stopsSince ?? state.at) + STOP_ASKED_MS;
 }
 
 /** At the pace of the slowest person at the table. */
@@ -176,12 +194,21 @@ export const closesAt = (state: RoomState): number => {
   return everybody ? state.at : state.statusAt + RESULT_SHOWN_MS;
 };
 
-/** The first deal waits for nobody; a later one until its result was read, or everybody has said so. */
-export function nextDealAt(state: RoomState, pace: Pace): number {
+/**
+ * The first deal waits for nobody; a later one until its result was read, or everybody has said so. null: the one person
+ * among computers says when.
+ */
+export function nextDealAt(state: RoomState, pace: Pace): number | null {
   const here = peopleOf(state).filter((seat) => state.seats[seat].kind === 'human');
   const allSaidSo = here.length > 0 && here.every((seat) => state.ready.includes(seat));
   const waits = state.dealings > 0 && !allSaidSo;
+  if (waits && isAsked(state)) return null;
   return waits ? (state.dealOverAt ?? state.at) + pace.dealPauseMs : state.at;
+}
+
+function isAsked(state: RoomState): boolean {
+  const [seat, other] = peopleOf(state);
+  return seat !== undefined && other === undefined && state.seats[seat].holder?.asksDeals === true;
 }
 
 const earliest = (due: readonly Due[]): Due | null =>

@@ -70,6 +70,8 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     pausedAt: null,
     resumedAt: null,
     endVotes: [],
+    stops: [],
+    stopsSince: null,
     rematch: [],
     nextRoom: null,
     thumbs: [],
@@ -122,7 +124,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     case 'resumed':
       return withoutPause(state, row.at);
     case 'endVote':
-      return withEndVote(state, body);
+      return withEndVote(state, row, body);
     case 'rematchVote':
       return { ...state, rematch: voted(state.rematch, body) };
     case 'rematch':
@@ -261,13 +263,25 @@ function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type
 }
 
 /** When all people want it the game is over: finished where its length is free and a deal has just ended, else given up. */
-function withEndVote(state: RoomState, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
-  const endVotes = voted(state.endVotes, body);
+function withEndVote(before: RoomState, row: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
+  const endVotes = voted(before.endVotes, body);
+  const state = body.stop === true || !body.yes ? withStop(before, row, body) : before;
   if (!peopleOf(state).every((seat) => endVotes.includes(seat))) return { ...state, endVotes };
   const game = gameOf(state.head.variant);
   const after = body.events.reduce(game.evolve, state.game);
   const status = game.waitsFor(after) === 'nothing' ? 'finished' : 'abandoned';
   return { ...state, endVotes, game: after, status };
+}
+
+/** Whether they go on is asked of the others anew: who wanted the next deal did not know it yet. */
+function withStop(state: RoomState, { at }: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
+  const stops = voted(state.stops, body);
+  return {
+    ...state,
+    stops,
+    stopsSince: stops.length === 0 ? null : body.yes ? at : state.stopsSince,
+    ready: body.yes ? [] : state.ready,
+  };
 }
 
 /** The last of the others agrees: the play is taken back. */

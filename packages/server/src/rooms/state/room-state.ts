@@ -155,6 +155,9 @@ export interface RoomState {
   /** When the last pause ended. */
   readonly resumedAt: number | null;
   readonly endVotes: readonly Seat[];
+  /** Who of them stops here whatever the others choose, and since when the others are asked. */
+  readonly stops: readonly Seat[];
+  readonly stopsSince: number | null;
   readonly rematch: readonly Seat[];
   readonly nextRoom: string | null;
   readonly thumbs: readonly Thumb[];

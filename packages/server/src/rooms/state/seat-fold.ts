@@ -127,7 +127,12 @@ const withoutSeed = (state: RoomState, seat: Seat): RoomState => ({
   clientSeeds: mapSeats((each) => (each === seat ? NO_SEED : state.clientSeeds[each])),
 });
 
-const withoutVotes = (state: RoomState, seat: Seat): RoomState => ({
-  ...state,
-  endVotes: state.endVotes.filter((each) => each !== seat),
-});
+function withoutVotes(state: RoomState, seat: Seat): RoomState {
+  const stops = state.stops.filter((each) => each !== seat);
+  return {
+    ...state,
+    endVotes: state.endVotes.filter((each) => each !== seat),
+    stops,
+    stopsSince: stops.length === 0 ? null : state.stopsSince,
+  };
+}

@@ -3,7 +3,7 @@ import { mapSeats } from '@troef/games';
 import { isChanged, type LengthValue, lengthOf, rulesOf } from '@troef/protocol';
 import { outcomeOf } from '../../results/contracts.ts';
 import type { SeatFacts, SessionFacts, Stay } from '../../results/facts.ts';
-import type { RoomState, SeatState } from './room-state.ts';
+import { gameOf, type RoomState, type SeatState } from './room-state.ts';
 
 export function sessionFacts(state: RoomState): SessionFacts {
   const { choices, head, alone } = state;
@@ -32,6 +32,17 @@ export function sessionFacts(state: RoomState): SessionFacts {
       };
     }),
   };
+}
+
+/** Whether the session may end where it stands. */
+export const canBeStopped = ({ head, game }: RoomState): boolean => gameOf(head.variant).stop(game).ok;
+
+/** What it came to for somebody who stops here, whether or not the others go on. */
+export function factsOfStop(state: RoomState, at: number): SessionFacts {
+  const game = gameOf(state.head.variant);
+  const stopped = game.stop(state.game);
+  const after = stopped.ok ? stopped.value.reduce(game.evolve, state.game) : state.game;
+  return sessionFacts({ ...state, game: after, status: 'finished', at });
 }
 
 export const ownerOf = ({ holder, formerly }: SeatState): string | null =>

@@ -22,6 +22,7 @@ import {
   type RoomState,
   seatOfUser,
 } from '../state/room-state.ts';
+import { canBeStopped } from '../state/session-facts.ts';
 
 const refuse = (
   code: 'conflict' | 'forbidden' | 'unprocessable_content' | 'premium_required',
@@ -116,13 +117,30 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
 }
 
 /** To end the game now: it ends when all its people want to. */
-export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean): Verdict {
+export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = false): Verdict {
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
   if (!isPerson(state, seat)) return refuse('conflict', 'standin');
-  if (state.endVotes.includes(seat) === yes) return { done: state.seq };
+  const stops = yes && stop;
+  if (stops && !mayStop(state)) return refuse('conflict', 'deal');
+  const isNew = state.endVotes.includes(seat) !== yes || (stops && !state.stops.includes(seat));
+  if (!isNew) return { done: state.seq };
   const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
-  return last ? endNow(state, seat) : rowOf(state, 'end', seat, { type: 'endVote', seat, yes, events: [] });
+  if (last) return endNow(state, seat);
+  return rowOf(state, 'end', seat, {
+    type: 'endVote',
+    seat,
+    yes,
+    events: [],
+    ...(stops && { stop: true }),
+  });
 }
+
+/** Between two deals of a free length one may end for oneself, once a deal was played. */
+const mayStop = (state: RoomState): boolean => isFree(state) && isBetweenDeals(state) && canBeStopped(state);
+
+/** Who stops here gets up, and the others play on with a computer. */
+export const leavesAfterStop = (state: RoomState, seat: Seat, chance: ChanceKey): Verdict =>
+  rowOf(state, 'leave', seat, { type: 'left', seat, events: [], computer: freshName(state, chance) });
 
 /** The vote that ends it: a session of free length is finished by it, between two deals; any other is given up. */
 export const endNow = (state: RoomState, seat: Seat): Verdict =>
@@ -144,7 +162,8 @@ export function judgeThumb(
   to: Seat,
   blockers: readonly string[] = [],
 ): Verdict {
-  if (state.alone || state.status !== 'finished') return refuse('conflict', state.status);
+  const isOverForGiver = state.status === 'finished' || hasStopped(state, from);
+  if (state.alone || !isOverForGiver) return refuse('conflict', state.status);
   // The table has gone on to another game.
   if (isShut(state)) return refuse('conflict', 'closed');
   if (from === to || state.seats[to].holder?.user == null) return refuse('unprocessable_content', 'seat');
@@ -154,6 +173,11 @@ export function judgeThumb(
   const hiddenFrom = blockers.flatMap((user) => seatOfUser(state, user) ?? []);
   return rowOf(state, 'thumb', from, { type: 'thumb', seat: from, to, hiddenFrom });
 }
+
+/** For this seat's person the session is over, while the others play on. */
+const hasStopped = ({ status, stops, seats }: RoomState, seat: Seat): boolean =>
+  status === 'playing' &&
+  (stops.includes(seat) || (seats[seat].formerly !== null && !seats[seat].leftIllegally));
 
 /**
  * A wrong click among people: once a deal, within five seconds, before anybody has played after it, and all others agree.

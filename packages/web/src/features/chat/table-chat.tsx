@@ -23,8 +23,12 @@ interface AtTable {
 }
 
 /** Cards are in the hands, and strangers do not talk. */
-const isClosed = ({ status, nextDealAt, options }: RoomView): boolean =>
-  status === 'playing' && nextDealAt === null && !options.locked && !options.friendsOnly;
+const isClosed = ({ status, deal, options }: RoomView): boolean =>
+  status === 'playing' &&
+  deal?.phase !== 'scored' &&
+  deal?.phase !== 'allPassed' &&
+  !options.locked &&
+  !options.friendsOnly;
 
 const guestsOf = ({ seats }: RoomView): ReadonlySet<string> =>
   new Set(seats.flatMap(({ user, anonymous }) => (user !== null && anonymous ? [user] : [])));

@@ -1,12 +1,21 @@
 /**
- * Whether a session can be ended here: one of free length, between two deals, once a deal was played. Whether the game
- * agrees is the server's to judge; this only says when it is worth asking.
+ * Where a session stands between its deals. Whether the game agrees to an end is the server's to judge; this only says when
+ * it is worth asking.
  */
 import type { RoomView } from '@troef/protocol';
 
-export const canStop = ({ options, status, places, deal, sheet }: RoomView): boolean =>
-  options.length === 'free' &&
-  status === 'playing' &&
-  places === null &&
-  (deal?.phase === 'scored' || deal?.phase === 'allPassed') &&
-  sheet.length > 0;
+/** A deal is over, its result lies on the table. */
+export const isDealOver = ({ deal }: RoomView): boolean =>
+  deal?.phase === 'scored' || deal?.phase === 'allPassed';
+
+/** A session can be ended here: one of free length, between two deals, once a deal was played. */
+export const canStop = (view: RoomView): boolean =>
+  view.options.length === 'free' &&
+  view.status === 'playing' &&
+  view.places === null &&
+  isDealOver(view) &&
+  view.sheet.length > 0;
+
+/** This viewer stops here, whatever the others choose: what is shown is their own end. */
+export const stopsHere = ({ seat, status, people }: RoomView): boolean =>
+  seat !== null && status === 'playing' && people?.stopping?.seats.includes(seat) === true;

@@ -1,12 +1,18 @@
 /** Paper beside the table: the score sheet, what was said while there is bidding, and the chat of a table with people. */
-
+import { lazy, Suspense } from 'react';
 import besides from './beside.module.css';
 import { BesidePaper, useBeside } from './beside.tsx';
-import { AuctionList } from './bids/auction-list.tsx';
 import { useView } from './room-context.tsx';
-import { ScoreSheet } from './sheet/score-sheet.tsx';
 import styles from './table.module.css';
 import { useHasDock } from './use-shape.ts';
+
+// The first card waits for neither.
+const ScoreSheet = lazy(() =>
+  import('./sheet/score-sheet.tsx').then((sheet) => ({ default: sheet.ScoreSheet })),
+);
+const AuctionList = lazy(() =>
+  import('./bids/auction-list.tsx').then((auction) => ({ default: auction.AuctionList })),
+);
 
 export function Dock() {
   const isShown = useHasDock();
@@ -14,10 +20,10 @@ export function Dock() {
   const beside = useBeside();
   if (!isShown) return null;
   const sheet = (
-    <>
+    <Suspense>
       <ScoreSheet />
       {bidding && <AuctionList />}
-    </>
+    </Suspense>
   );
   if (beside === null) return <aside className={styles.dock}>{sheet}</aside>;
   return (

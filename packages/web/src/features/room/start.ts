@@ -44,6 +44,7 @@ export async function startAlone(variant: Variant, options: GameOptions): Promis
     ai: 'fill',
     start: true,
     speed: usePreferences.getState().speed,
+    nextDeal: 'asked',
   });
   if (!answer.ok) throw new RefusedRoomError(answer.error.code, answer.error.param);
   return answer.value.room;

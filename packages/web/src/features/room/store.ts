@@ -7,6 +7,7 @@
  * brings it back to the hand. What happened goes to `onHappened`, for whoever moves cards or speaks; play never waits
  * for them.
  */
+import type { Seat } from '@troef/games';
 import type {
   GamesClientEvents,
   KarmaReceipt,
@@ -17,7 +18,7 @@ import type {
 } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Line, Refusal } from '../../lib/socket.ts';
-import { canStop } from './can-stop.ts';
+import { canStop, isDealOver, stopsHere } from './can-stop.ts';
 import { isOffered } from './offered.ts';
 
 /** On a doubtful line a sync that takes longer means the line is dead. */
@@ -56,6 +57,10 @@ export interface RoomState {
   readonly offset: number;
   /** How many watch. */
   readonly watchers: number;
+  /** Who still reads the result of the deal. */
+  readonly readers: readonly Seat[];
+  /** This person has stopped here, and the others play on: the view stays as it was then. */
+  readonly stopped: boolean;
   /** What the finished session did to his reputation; null until it is told, and for who has none. */
   readonly receipt: KarmaReceipt | null;
 }
@@ -89,6 +94,8 @@ export interface RoomClient {
   ready(): Promise<Refusal | null>;
   /** Takes the room as the server has it now: after sitting down, or to be let in after all. */
   refresh(): void;
+  /** Looks on at a table where this person has stopped. */
+  watch(): void;
   /** Events since the last view; none for a first view. */
   onHappened(listen: Happened): () => void;
   close(): void;
@@ -121,6 +128,8 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     gone: null,
     offset: 0,
     watchers: 0,
+    readers: [],
+    stopped: false,
     receipt: null,
   }));
   const listeners = new Set<Happened>();
@@ -202,10 +211,12 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   /** Nothing more comes from the room. A result that is being looked at stays. */
   function leftBehind(reason: string): void {
     const { view } = store.getState();
-    if (view?.status !== 'finished' && view?.places == null) store.setState({ gone: reason });
+    if (view !== null && stopsHere(view)) store.setState({ stopped: true });
+    else if (view?.status !== 'finished' && view?.places == null) store.setState({ gone: reason });
   }
 
   function sync(limitMs?: number): Promise<Synced> {
+    if (store.getState().stopped) return Promise.resolve('done');
     syncing ??= syncOnce(limitMs).finally(() => {
       syncing = null;
     });
@@ -292,7 +303,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
 
   /** This player's share in the chance of the deals, once the server has bound itself to its own. */
   function sendSeed(view: RoomView): void {
-    if (seedSent || view.seat === null || view.status !== 'playing' || view.nextDealAt !== null) return;
+    if (seedSent || view.seat === null || view.status !== 'playing' || isDealOver(view)) return;
     seedSent = true;
     if (seedIsSent(room)) return;
     void line.request('room:ready', { room, clientSeed: randomHex(16) });
@@ -312,6 +323,9 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     }),
     line.on('room:watchers', ({ room: of, count }) => {
       if (of === room) store.setState({ watchers: count });
+    }),
+    line.on('room:reading', ({ room: of, seats }) => {
+      if (of === room) store.setState({ readers: seats });
     }),
     line.on('room:receipt', ({ room: of, receipt }) => {
       if (of === room) store.setState({ receipt });
@@ -368,6 +382,10 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     ask,
     ready: () => ask('room:ready', seedIsSent(room) ? {} : { clientSeed: randomHex(16) }),
     refresh: () => void sync(),
+    watch() {
+      store.setState({ stopped: false });
+      void sync();
+    },
     onHappened(listen) {
       listeners.add(listen);
       return () => listeners.delete(listen);

@@ -11,6 +11,7 @@ import { AdviceNote } from './advice/advice-note.tsx';
 import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
 import { closeWhy, useAskedWhy } from './advice/why-store.ts';
 import { Announcer } from './announcer.tsx';
+import { isDealOver } from './can-stop.ts';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
 import { isOwnTurn, isPlayedFor } from './own-turn.ts';
@@ -47,7 +48,7 @@ function useEnd(): 'deal' | 'session' | null {
   const view = useView((whole) => whole);
   const busy = useOnStage((stage) => stage.busy);
   const finished = view.places !== null || view.status === 'finished';
-  const over = view.deal?.phase === 'scored' || view.deal?.phase === 'allPassed';
+  const over = isDealOver(view);
   const [acknowledged, setAcknowledged] = useState(finished);
   useEffect(() => {
     const done = (): void => setAcknowledged(true);
@@ -214,7 +215,7 @@ export function Table() {
           askAgain={(card) => toast(t('table.tapAgain', { card: cardName(t, card) }))}
         />
         <Suspense>
-          {end === 'deal' && <DealEnd />}
+          {end === 'deal' && <DealEnd reads={panel !== null} openSheet={() => setPanel('sheet')} />}
           {end === 'session' && !isAmongPeople && <SessionEnd openSheet={() => setPanel('sheet')} />}
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>

@@ -88,6 +88,8 @@ export interface Explanation {
   /** A sign beside the title, for a result that deserves its moment. */
   readonly Sign?: ComponentType;
   readonly reasons: readonly string[];
+  /** Every step of the sum, for who asks for it: a title and its lines. */
+  readonly sum?: { readonly title: string; readonly lines: readonly string[] };
 }
 
 export interface DealStory {

@@ -1,8 +1,12 @@
-/** Keeps the position before this card for whoever improves the computer players. */
+/**
+ * Reports a card that seems odd to whoever improves the computer players. It asks first, and what was sent can be taken
+ * back.
+ */
 import type { Card } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { askRoom } from '../../../lib/room-calls.ts';
 import { useClient } from '../room-context.tsx';
 import { theCard } from '../words/names.ts';
@@ -14,27 +18,63 @@ interface StrangeButtonProps {
   readonly seq: number;
 }
 
+/** A card that had to be played is nobody's choice. */
+export const hadToBePlayed = (reasons: readonly Reason[]): boolean => reasons.some(({ id }) => id === 'only');
+
+type Step = 'offered' | 'asked' | 'sending' | 'sent';
+
 export function StrangeButton({ card, name, seq }: StrangeButtonProps) {
   const t = useT();
   const { room } = useClient();
+  const [step, setStep] = useState<Step>('offered');
   const [told, setTold] = useState<MessageId | null>(null);
-  const report = async (): Promise<void> => {
-    const reply = await askRoom('POST', room, ['strange_move'], { seq, card });
-    const many = !reply.ok && reply.error.code === 'too_many_requests';
-    setTold(reply.ok ? 'advice.strangeSent' : many ? 'advice.strangeMany' : 'advice.strangeFailed');
+  const next = useRef<HTMLButtonElement>(null);
+  const isTouched = useRef(false);
+  // The button that was pressed gives way to another one: the keyboard goes on there.
+  useEffect(() => {
+    if (isTouched.current && step !== 'sending') next.current?.focus({ preventScroll: true });
+  }, [step]);
+  const go = (to: Step, words: MessageId | null): void => {
+    isTouched.current = true;
+    setStep(to);
+    setTold(words);
+  };
+  const send = async (undo: boolean): Promise<void> => {
+    go('sending', null);
+    const reply = await askRoom('POST', room, ['strange_move'], { seq, card, ...(undo && { undo }) });
+    if (reply.ok) return undo ? go('offered', 'advice.strangeUndone') : go('sent', 'advice.strangeSent');
+    const isMany = reply.error.code === 'too_many_requests';
+    go(undo ? 'sent' : 'offered', isMany ? 'advice.strangeMany' : 'advice.strangeFailed');
   };
   return (
     <p className={styles.strange}>
-      {told !== 'advice.strangeSent' && (
+      <span role="status">{step === 'asked' ? t('advice.strangeAsk') : told !== null && t(told)}</span>
+      {(step === 'offered' || step === 'sending') && (
         <button
+          ref={next}
           type="button"
-          onClick={() => void report()}
+          aria-disabled={step === 'sending'}
           aria-label={t('advice.strangeOf', { card: theCard(t, card), name })}
+          onClick={() => step === 'offered' && go('asked', null)}
         >
           {t('advice.strange')}
         </button>
       )}
-      <span role="status">{told !== null && t(told)}</span>
+      {step === 'asked' && (
+        <>
+          <button ref={next} type="button" onClick={() => void send(false)}>
+            {t('advice.strangeYes')}
+          </button>
+          <button type="button" onClick={() => go('offered', null)}>
+            {t('advice.strangeNo')}
+          </button>
+        </>
+      )}
+      {step === 'sent' && (
+        <button ref={next} type="button" onClick={() => void send(true)}>
+          {t('advice.strangeUndo')}
+        </button>
+      )}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import { askAboutDeal } from '../../../lib/players/ask-players.ts';
 import type { ExplainedCard, ExplainedDeal } from '../../../lib/players/questions.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { cardName, nameOf } from '../words/names.ts';
-import { StrangeButton } from './strange-button.tsx';
+import { hadToBePlayed, StrangeButton } from './strange-button.tsx';
 import styles from './why.module.css';
 import { reasonWords } from './words.ts';
 
@@ -113,7 +113,9 @@ function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCard
         <p>
           {own ? t('advice.ownCard') : reasons.map((reason) => reasonWords(t, view, card, reason)).join(' ')}
         </p>
-        {!own && <StrangeButton card={card} name={nameOf(view, seat)} seq={view.seq} />}
+        {!own && !hadToBePlayed(reasons) && (
+          <StrangeButton card={card} name={nameOf(view, seat)} seq={view.seq} />
+        )}
       </div>
     </li>
   );

@@ -5,6 +5,7 @@
 import type { BeloteContract, BeloteResult, Team } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
+import { gained } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { announcedWords } from './explain-announced.ts';
@@ -169,17 +170,31 @@ export function explain(t: Translate, view: RoomView, { contract, result, scores
   const team = teamOf(contract.taker);
   const told: Told = { t, view, contract, result, scores, team, other: otherTeam(team) };
   const verdict = contract.level === null ? takeVerdict(told) : bidVerdict(told);
-  const reasons = [...teamsFrom(view).map((each) => countOf(told, each)), ...verdict];
+  const [why = '', ...rest] = verdict;
+  const sides = teamsFrom(view);
+  const lines = [
+    ...sides.map((each) => countOf(told, each)),
+    ...rest,
+    ...announcedWords(t, view, result),
+    ...(contract.trump === 'TA' && result.capot === null ? [t('belote.whyScaled')] : []),
+  ];
   return {
     parts: [
-      result.outcome === 'litige'
-        ? { title: title(told), reasons }
-        : { title: title(told), made: result.outcome === 'made', reasons },
+      {
+        title: title(told),
+        ...(result.outcome !== 'litige' && { made: result.outcome === 'made' }),
+        reasons: [
+          sides
+            .map((each) =>
+              t('belote.scored', { side: sideWord(t, view, each), points: gained(scores[each] ?? 0) }),
+            )
+            .join(' · '),
+          why,
+        ],
+        sum: { title: t('belote.sumOf'), lines },
+      },
     ],
-    common: [
-      ...announcedWords(t, view, result),
-      ...(contract.trump === 'TA' && result.capot === null ? [t('belote.whyScaled')] : []),
-    ],
+    common: [],
   };
 }
 

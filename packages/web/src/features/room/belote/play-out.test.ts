@@ -47,10 +47,10 @@ function checkStory(state: BeloteState): void {
   const story = table.explain(en, view);
   expect(story.parts).toHaveLength(1);
   const [part] = story.parts;
-  for (const reason of [...(part?.reasons ?? []), ...story.common]) expectSums(reason);
+  for (const reason of [...(part?.reasons ?? []), ...(part?.sum?.lines ?? [])]) expectSums(reason);
   const line = view.sheet.at(-1);
   if (state.deal?.phase !== 'scored' || line === undefined) return;
-  const words = part?.reasons.join(' ') ?? '';
+  const words = [...(part?.reasons ?? []), ...(part?.sum?.lines ?? [])].join(' ');
   // What a side got is somewhere in the explanation.
   for (const team of [0, 1] as const) {
     const score = line.scores[team] ?? 0;

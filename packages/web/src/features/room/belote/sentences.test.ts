@@ -130,11 +130,11 @@ describe('how the points came about', () => {
     expect(told(contract(0), { tricks: [75, 87], belote: [20, 0] }, [95, 87])).toEqual({
       title: 'You made it in hearts',
       made: true,
-      reasons: [
-        'Us: 75 in tricks + 20 belote = 95.',
-        'Them: 87 in tricks.',
-        'The side that took has more: each side scores what it has.',
-      ],
+      reasons: ['Us +95 · Them +87', 'The side that took has more: each side scores what it has.'],
+      sum: {
+        title: 'How it adds up',
+        lines: ['Us: 75 in tricks + 20 belote = 95.', 'Them: 87 in tricks.'],
+      },
     });
   });
   test('in French the contract is added, not an announcement', () => {
@@ -147,11 +147,16 @@ describe('how the points came about', () => {
       title: 'Zij zijn binnen in harten',
       made: false,
       reasons: [
-        'Wij: 96 in slagen.',
-        'Zij: 66 in slagen + 20 stuk = 86.',
+        'Wij +243 · Zij +20',
         'Wie nam, heeft minder: de andere ploeg schrijft 162 + 81 die bleven staan = 243.',
-        'Het stuk verlies je nooit: 20 voor wie binnen is.',
       ],
+      sum: {
+        lines: [
+          'Wij: 96 in slagen.',
+          'Zij: 66 in slagen + 20 stuk = 86.',
+          'Het stuk verlies je nooit: 20 voor wie binnen is.',
+        ],
+      },
     });
   });
   test('litige: neither made nor lost', () => {
@@ -170,27 +175,21 @@ describe('how the points came about', () => {
   test('capot', () => {
     const part = told(contract(1), { tricks: [0, 252], belote: [0, 20], capot: 1 }, [0, 272]);
     expect(part?.title).toBe('They made it in hearts: capot');
-    expect(part?.reasons[0]).toBe('Us: nothing in tricks.');
-    expect(part?.reasons[1]).toBe('Them: 252 for all eight tricks (capot) + 20 belote = 272.');
+    expect(part?.sum?.lines[0]).toBe('Us: nothing in tricks.');
+    expect(part?.sum?.lines[1]).toBe('Them: 252 for all eight tricks (capot) + 20 belote = 272.');
   });
   test('a bid made, to the nearest ten', () => {
     expect(told(contract(0, 90), { tricks: [104, 58] }, [190, 60])).toMatchObject({
       title: 'You made 90 in hearts',
-      reasons: [
-        'Us: 104 in tricks.',
-        'Them: 58 in tricks.',
-        '104 of 90: the bid is added, 104 + 90 = 194.',
-        'To the nearest ten: 190 and 60.',
-      ],
+      reasons: ['Us +190 · Them +60', '104 of 90: the bid is added, 104 + 90 = 194.'],
+      sum: { lines: ['Us: 104 in tricks.', 'Them: 58 in tricks.', 'To the nearest ten: 190 and 60.'] },
     });
   });
   test('a bid doubled and failed', () => {
     const part = told(contract(1, 110, 2), { outcome: 'dedans', tricks: [72, 90] }, [540, 0]);
     expect(part?.title).toBe('They did not make 110 in hearts');
-    expect(part?.reasons.slice(2)).toEqual([
-      '90 of 110, 20 short.',
-      'The other side scores 2 × (160 + 110 bid) = 540.',
-    ]);
+    expect(part?.reasons.at(-1)).toBe('90 of 110, 20 short.');
+    expect(part?.sum?.lines.at(-1)).toBe('The other side scores 2 × (160 + 110 bid) = 540.');
   });
   test('enough, but not more than the others', () => {
     const of = { outcome: 'dedans', tricks: [92, 70], announcements: [0, 50] } as const;

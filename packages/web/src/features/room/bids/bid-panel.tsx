@@ -8,6 +8,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { useAdvice } from '../advice/store.ts';
+import { OwnClock } from '../people/use-ring.tsx';
 import { useShape } from '../use-shape.ts';
 import type { PanelProps } from '../variant-table.ts';
 import styles from './bid-panel.module.css';
@@ -51,6 +52,7 @@ export function BidPanel({
     rows.some((row) => row.help !== undefined || row.choices.some(({ help }) => help !== undefined));
   return (
     <section aria-labelledby={headingId} className={styles.sheet} data-long={rows.length > 4 || undefined}>
+      <OwnClock />
       <header className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
         {aside !== undefined && <span className={styles.asked}>{aside}</span>}

@@ -1,11 +1,11 @@
 /** The deal is over: what was made or lost, how the points came about, and all four hands face up. */
 import type { Card, Seat } from '@troef/games';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { askWhy } from '../advice/why-store.ts';
-import { canStop } from '../can-stop.ts';
+import { canStop, stopsHere } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Partner } from '../seats/partner.tsx';
@@ -16,7 +16,10 @@ import { useSorted, useVariantTable } from '../variant-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
 import end from './end.module.css';
-import { useCountdown } from './use-countdown.ts';
+
+const BetweenDeals = lazy(() => import('../people/between-deals.tsx'));
+const StopPeople = lazy(() => import('../people/stop-people.tsx'));
+const SessionEndPeople = lazy(() => import('../people/session-end-people.tsx'));
 
 function HandRow({ seat }: { readonly seat: Seat }) {
   const t = useT();
@@ -64,26 +67,43 @@ function HandRow({ seat }: { readonly seat: Seat }) {
   );
 }
 
-export default function DealEnd() {
+interface DealEndProps {
+  /** Something lies open over it, as the score sheet. */
+  readonly reads: boolean;
+  readonly openSheet: () => void;
+}
+
+/** Who stops here has their own end, with the others still to choose. */
+export default function DealEnd(props: DealEndProps) {
+  const isOwnEnd = useView(stopsHere);
+  return (
+    <Suspense>
+      {isOwnEnd ? <SessionEndPeople openSheet={props.openSheet} /> : <DealResult {...props} />}
+    </Suspense>
+  );
+}
+
+function DealResult({ reads }: DealEndProps) {
   const t = useT();
   const client = useClient();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
   const button = useRef<HTMLButtonElement>(null);
-  const seconds = useCountdown(view.nextDealAt);
+  const [stops, setStops] = useState(false);
   const { deal } = view;
   // The keyboard is where the next step is; the words before it are read out by the announcer.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   if (deal === null) return null;
   const finished = view.places !== null || view.status === 'finished';
   const allPassed = deal.phase === 'allPassed';
+  const isAsked = view.people?.stopping != null && view.seat !== null;
   const { parts, common } = variant.explain(t, view);
   return (
     <section className={end.panel} aria-label={t('table.dealOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={`${end.scroll} ${styles.deal}`} tabIndex={0}>
         <div className={styles.story} data-many={parts.length > 1 || undefined}>
-          {parts.map(({ title, made, Sign, reasons }) => (
+          {parts.map(({ title, made, Sign, reasons, sum }) => (
             <header
               key={title}
               className={end.told}
@@ -95,6 +115,14 @@ export default function DealEnd() {
               {reasons.map((reason) => (
                 <p key={reason}>{reason}</p>
               ))}
+              {sum !== undefined && (
+                <details className={styles.sum}>
+                  <summary>{sum.title}</summary>
+                  {sum.lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </details>
+              )}
             </header>
           ))}
         </div>
@@ -111,25 +139,28 @@ export default function DealEnd() {
         )}
       </div>
       <footer>
-        <button
-          ref={button}
-          type="button"
-          className={end.primary}
-          onClick={() => (finished ? dispatchEvent(new Event('troef:result')) : client.next())}
-        >
-          {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
-        </button>
-        {canStop(view) && (
-          <button type="button" className={end.secondary} onClick={client.stop}>
+        {!isAsked && (
+          <button
+            ref={button}
+            type="button"
+            className={end.primary}
+            onClick={() => (finished ? dispatchEvent(new Event('troef:result')) : client.next())}
+          >
+            {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
+          </button>
+        )}
+        {canStop(view) && view.seat !== null && !isAsked && (
+          <button
+            type="button"
+            className={end.secondary}
+            onClick={() => (view.people === null ? client.stop() : setStops(true))}
+          >
             {t('table.stopHere')}
           </button>
         )}
-        {!finished && seconds !== null && (
-          <span className={end.countdown} aria-hidden="true">
-            {t('table.nextDealIn', { seconds })}
-          </span>
-        )}
+        <Suspense>{view.people !== null && !finished && <BetweenDeals reads={reads} />}</Suspense>
       </footer>
+      <Suspense>{stops && <StopPeople close={() => setStops(false)} />}</Suspense>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { useAdvice } from '../advice/store.ts';
+import { OwnClock } from '../people/use-ring.tsx';
 import { useView } from '../room-context.tsx';
 import type { AskCards } from '../variant-table.ts';
 import { Note, SoftLine } from './note.tsx';
@@ -31,6 +32,7 @@ export function PickPanel({ ask, asked, picked, confirm }: PickPanelProps) {
     );
   return (
     <section className={styles.panel} aria-labelledby={heading}>
+      <OwnClock />
       {ask.Sign !== undefined && <ask.Sign />}
       <h2 id={heading}>{question}</h2>
       {advice !== null && <AdviceNote advice={advice} inPanel />}

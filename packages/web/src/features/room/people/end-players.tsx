@@ -1,10 +1,12 @@
 /** The others at the table when it is over: a thumb for whom one liked to play with, and a place on one's list of friends. */
 import type { Seat } from '@troef/games';
 import { Flag, ThumbsUp, UserCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { askReport } from '../../../lib/ask-report.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { isOn, problemOf, setRelation } from '../../../lib/relations.ts';
 import { useUser } from '../../../lib/user.ts';
+import { stopsHere } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { seatsFrom } from '../sides.ts';
@@ -33,8 +35,10 @@ function Player({ seat, viewer }: { readonly seat: Seat; readonly viewer: Seat }
   const me = useUser();
   const room = useView((view) => view.room);
   const { name, user, anonymous, avatar } = useView((view) => view.seats[seat]);
-  const finished = useView((view) => view.status === 'finished');
-  const given = useView((view) => view.people?.thumbs.some(([from, to]) => from === viewer && to === seat));
+  const finished = useView((view) => view.status === 'finished' || stopsHere(view));
+  const [isGiven, setGiven] = useState(false);
+  const given =
+    useView((view) => view.people?.thumbs.some(([from, to]) => from === viewer && to === seat)) || isGiven;
   const isFriend = me !== null && user !== null && isOn(me, 'friends', user);
   const mayBefriend = me !== null && user !== null && !anonymous && problemOf(me, 'friends', user) === null;
   return (
@@ -48,7 +52,7 @@ function Player({ seat, viewer }: { readonly seat: Seat; readonly viewer: Seat }
           disabled={given === true}
           aria-label={t(given ? 'rooms.end.thumbGiven' : 'rooms.end.thumb', { name })}
           title={t(given ? 'rooms.end.thumbGiven' : 'rooms.end.thumb', { name })}
-          onClick={() => void client.ask('room:thumb', { seat })}
+          onClick={() => void client.ask('room:thumb', { seat }).then((error) => setGiven(error === null))}
         >
           <ThumbsUp size={22} aria-hidden="true" fill={given ? 'currentColor' : 'none'} />
         </button>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
+import { canStop, stopsHere } from '../can-stop.ts';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';
 import { useClient, useView } from '../room-context.tsx';
@@ -21,13 +22,15 @@ function Leave({ close }: { readonly close: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const client = useClient();
-  const { seat, people, status, places, variant } = useView((view) => view);
+  const view = useView((whole) => whole);
+  const { seat, people, status, places, variant } = view;
   const [busy, setBusy] = useState(false);
   const isOver = status !== 'playing' || places !== null;
   const isFree = isOver || people === null || people.leaveIsFree;
   const words = seat === null ? 'watching' : isFree ? 'free' : 'costs';
   const canAsk = words === 'costs' && !people?.endVotes.includes(seat as NonNullable<typeof seat>);
 
+  const mayStop = seat !== null && canStop(view) && !stopsHere(view);
   const leave = async (): Promise<void> => {
     setBusy(true);
     await client.leave();
@@ -49,6 +52,18 @@ function Leave({ close }: { readonly close: () => void }) {
           {t(words === 'costs' ? 'rooms.leave.anyway' : 'rooms.leave.leave')}
         </button>
       </div>
+      {mayStop && (
+        <button
+          type="button"
+          className={`${panels.button} ${panels.wide}`}
+          onClick={() => {
+            close();
+            void client.ask('room:end', { yes: true, stop: true });
+          }}
+        >
+          {t('table.stopHere')}
+        </button>
+      )}
       {canAsk && (
         <button
           type="button"

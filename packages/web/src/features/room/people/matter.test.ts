@@ -10,6 +10,7 @@ const QUIET: Gathering = {
   paused: false,
   leaveIsFree: false,
   endVotes: [],
+  stopping: null,
   takeBack: null,
   rematch: [],
   closesAt: null,

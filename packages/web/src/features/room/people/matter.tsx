@@ -24,6 +24,8 @@ export function matterOf(view: RoomView): Kind | null {
     if (!takeBack.agreed.includes(seat)) return 'takeBack';
   }
   if (paused) return 'paused';
+  // Who stops asks at the end of the deal (between-deals.tsx).
+  if (people.stopping !== null) return null;
   if (endVotes.length > 0) return endVotes.includes(seat) ? 'ownEnd' : 'endAsked';
   return null;
 }

@@ -6,6 +6,7 @@ import { BIDDING_FACTOR, type RoomView, TURN_TIME_MS } from '@troef/protocol';
 import type { CSSProperties } from 'react';
 import { useRoom, useView } from '../room-context.tsx';
 import styles from './ring.module.css';
+import { useLastSeconds } from './server-time.ts';
 
 export interface RingTimes {
   /** Milliseconds left of the turn time, and of the bank behind it. */
@@ -35,14 +36,22 @@ export function ringTimes(view: RoomView, offset: number, now: number): RingTime
 export default function Ring() {
   const view = useView((whole) => whole);
   const offset = useRoom((room) => room.offset);
+  const seconds = useLastSeconds();
   const times = ringTimes(view, offset, Date.now());
   if (times === null) return null;
   return (
-    // A new decision is a new ring: its motion begins where the clock stands then.
-    <svg key={view.clock?.deadline} className={styles.ring} viewBox="0 0 40 40" aria-hidden="true">
-      <circle className={styles.bank} {...arc(18, times.bankShare, times.bank, times.turn)} />
-      <circle className={styles.turn} {...arc(18, times.turnShare, times.turn, 0)} />
-    </svg>
+    <>
+      {/* A new decision is a new ring: its motion begins where the clock stands then. */}
+      <svg key={view.clock?.deadline} className={styles.ring} viewBox="0 0 40 40" aria-hidden="true">
+        <circle className={styles.bank} {...arc(18, times.bankShare, times.bank, times.turn)} />
+        <circle className={styles.turn} {...arc(18, times.turnShare, times.turn, 0)} />
+      </svg>
+      {seconds !== null && (
+        <b className={styles.seconds} aria-hidden="true">
+          {seconds}
+        </b>
+      )}
+    </>
   );
 }
 

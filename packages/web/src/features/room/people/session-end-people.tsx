@@ -7,9 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
+import { stopsHere } from '../can-stop.ts';
 import end from '../end/end.module.css';
 import { Podium } from '../end/podium.tsx';
-import { useClient, useView } from '../room-context.tsx';
+import { useClient, useRoom, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useHasDock, useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
@@ -18,6 +19,7 @@ import styles from './end-people.module.css';
 import { EndPlayers } from './end-players.tsx';
 import { Receipt } from './receipt.tsx';
 import { useSecondsTo } from './server-time.ts';
+import { Stopped } from './stopped.tsx';
 import { PeopleWords } from './words.tsx';
 
 export default function SessionEndPeople({ openSheet }: { readonly openSheet: () => void }) {
@@ -40,6 +42,9 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   useEffect(() => {
     if (nextRoom !== null) void navigate(paths.room(nextRoom, game), { replace: true });
   }, [nextRoom, game, navigate]);
+  const client = useClient();
+  const isStopping = stopsHere(view);
+  const hasStopped = useRoom((room) => room.stopped);
   const reached = ownStanding(t, variant, view);
   return (
     <section className={end.panel} aria-label={t('table.sessionOver')}>
@@ -50,7 +55,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
           {reached !== null && <p>{reached}</p>}
         </header>
         <Podium />
-        {view.seat !== null && <Receipt room={view.room} />}
+        {view.seat !== null && (!isStopping || hasStopped) && <Receipt room={view.room} />}
         <EndPlayers />
         <div className={styles.more}>
           {!hasDock && (
@@ -63,11 +68,18 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
         {shape === 'tablet' && <ScoreSheet heading={false} />}
       </div>
       <footer className={styles.ways}>
-        <Rematch />
-        <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
-          {t('table.checkDeals')}
-        </a>
-        <Link className={end.secondary} to={paths.lobby(game)}>
+        {isStopping ? <Stopped /> : <Rematch />}
+        {!isStopping && (
+          <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
+            {t('table.checkDeals')}
+          </a>
+        )}
+        <Link
+          className={end.secondary}
+          to={paths.lobby(game)}
+          // Nobody is kept at this table by the time the others have to choose.
+          onClick={() => isStopping && !hasStopped && void client.leave()}
+        >
           {t('rooms.end.toLobby')}
         </Link>
       </footer>

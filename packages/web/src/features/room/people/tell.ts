@@ -32,6 +32,7 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
     case 'seated':
       return event.order.every((from, seat) => from === seat) ? null : t('rooms.tell.seats');
     case 'endVote':
+      if (event.stop === true) return t('rooms.stop.tell', whoIs(view, event.seat));
       return t(event.yes ? 'rooms.tell.endVote' : 'rooms.tell.endVoteBack', whoIs(view, event.seat));
     case 'rematchVote':
       return !event.yes || event.seat === view.seat
@@ -41,7 +42,7 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
       return event.from === view.seat
         ? null
         : t('rooms.tell.thumb', {
-            from: nameOf(view, event.from),
+            from: event.name ?? nameOf(view, event.from),
             me: event.to === view.seat ? 'yes' : 'no',
             to: nameOf(view, event.to),
           });

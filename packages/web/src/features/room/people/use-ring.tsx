@@ -1,15 +1,12 @@
-/** The ring of whoever is to move where there is a clock; undefined where nobody waits for anybody. */
+/** The clock of whoever is to move, around their seat and on their sheet; nothing where nobody waits for anybody. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useView } from '../room-context.tsx';
 
 const Ring = lazy(() => import('./ring.tsx'));
+const SheetClock = lazy(() => import('./sheet-clock.tsx'));
 
-export function useRing(): ReactNode | undefined {
-  const hasClock = useView(({ clock }) => clock !== null);
-  if (!hasClock) return undefined;
-  return (
-    <Suspense>
-      <Ring />
-    </Suspense>
-  );
-}
+const useClock = (clock: ReactNode): ReactNode | undefined =>
+  useView((view) => view.clock !== null) ? <Suspense>{clock}</Suspense> : undefined;
+
+export const useRing = (): ReactNode | undefined => useClock(<Ring />);
+export const OwnClock = (): ReactNode => useClock(<SheetClock />);

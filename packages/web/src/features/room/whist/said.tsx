@@ -34,21 +34,27 @@ export const saidIn = (view: RoomView): readonly SaidEntry[] =>
     words: <Said move={move} />,
   }));
 
-/** During the auction what a seat said last, afterwards the contract beside who plays it. */
+/**
+ * During the auction what a seat said last, afterwards the contract beside who plays it, also while its trump is chosen. A trull is
+ * not lost by passing.
+ */
 export function bubbleOf(view: RoomView, seat: Seat): Bubble | null {
   const { deal } = view;
   if (deal === null || deal.phase === 'allPassed') return null;
-  const contract = contractOf(view);
+  const extras = extrasOf(view);
+  const contract = contractOf(view) ?? extras?.standing ?? null;
   if (contract !== null && deal.phase !== 'auction') {
     if (!contract.declarers.includes(seat)) return null;
     return { words: <ContractWords id={contract.id} trump={contract.trump} />, loud: true };
   }
   const said = deal.auction.findLast((entry) => entry.seat === seat);
-  const move = said?.move ?? trullOf(view).find((entry) => entry.seat === seat)?.move;
+  const trull = trullOf(view).find((entry) => entry.seat === seat);
+  const move = isQuiet(said?.move) ? (trull ?? said)?.move : said?.move;
   if (move === undefined) return null;
-  const extras = extrasOf(view);
-  const { kind } = partsOf(move);
-  const quiet = kind === 'pass' || kind === 'wait';
   const stands = extras?.standing?.declarers.includes(seat) === true || extras?.asks[seat] !== undefined;
-  return { words: <Said move={move} />, loud: !quiet && stands };
+  return { words: <Said move={move} />, loud: !isQuiet(move) && stands };
 }
+
+/** Nothing was said, or what promises nothing. */
+const isQuiet = (move: string | undefined): boolean =>
+  move === undefined || move === 'pass' || move === 'wait';

@@ -52,9 +52,10 @@ export function status(t: Translate, view: RoomView): Status {
       return { title: auctionTitle(t, view), parts: partsOfStatus(bidTurn(t, view), number, doubled) };
     case 'trump': {
       const [next = 0] = view.toMove;
+      const trull = extrasOf(view)?.trull;
       return {
         title: t('whist.choosesTrump', whoIs(view, next)),
-        parts: partsOfStatus(number, doubled),
+        parts: partsOfStatus(trull ? trullSentence(t, view, trull) : '', number, doubled),
       };
     }
     case 'scored':

@@ -15,11 +15,13 @@ export interface Standing {
 /** The best first. Two teams have places 1 and 3 by seat; between them the second is the second. */
 export function standings({ sides, best }: VariantTable, view: RoomView): readonly Standing[] {
   const better = best === 'high' ? 1 : -1;
-  const placed = sides.map((side) => ({
-    side,
-    place: view.places === null ? 1 : ofSide(view.places, side),
-    total: ofSide(view.totals, side),
-  }));
+  // Before the end they stand as they would if it ended here.
+  const totals = sides.map((side) => ofSide(view.totals, side));
+  const placed = sides.map((side) => {
+    const total = ofSide(view.totals, side);
+    const ahead = totals.filter((other) => better * (other - total) > 0).length;
+    return { side, place: view.places === null ? 1 + ahead : ofSide(view.places, side), total };
+  });
   return placed
     .toSorted((a, b) => a.place - b.place || better * (b.total - a.total))
     .map((standing) => ({

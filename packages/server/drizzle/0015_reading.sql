@@ -1,0 +1,1 @@
+ALTER TABLE "presence" ADD COLUMN "reading" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,30 @@
+/**
+ * The viewer's own clock on the sheet in which something is said or chosen, because on a small screen that lies over their seat:
+ * a line that empties, and a number for the last seconds.
+ */
+import type { CSSProperties } from 'react';
+import { useRoom, useView } from '../room-context.tsx';
+import styles from './ring.module.css';
+import { ringTimes } from './ring.tsx';
+import { useLastSeconds } from './server-time.ts';
+
+export default function SheetClock() {
+  const view = useView((whole) => whole);
+  const offset = useRoom((room) => room.offset);
+  const seconds = useLastSeconds();
+  const times = ringTimes(view, offset, Date.now());
+  if (times === null || view.seat === null || !view.toMove.includes(view.seat)) return null;
+  const line = (share: number, ms: number, delayMs: number) =>
+    ({
+      '--from': share,
+      animationDuration: `${ms}ms`,
+      animationDelay: `${delayMs}ms`,
+    }) as CSSProperties;
+  return (
+    <div key={view.clock?.deadline} className={styles.sheetClock} aria-hidden="true">
+      <span className={styles.bankLine} style={line(times.bankShare, times.bank, times.turn)} />
+      <span className={styles.turnLine} style={line(times.turnShare, times.turn, 0)} />
+      {seconds !== null && <b>{seconds}</b>}
+    </div>
+  );
+}

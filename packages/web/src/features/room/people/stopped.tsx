@@ -1,0 +1,47 @@
+/** For who has stopped: what the others choose, the way back while they do, and a look at their table afterwards. */
+import { useT } from '../../../lib/i18n.tsx';
+import end from '../end/end.module.css';
+import { useClient, useRoom, useView } from '../room-context.tsx';
+import styles from './end-people.module.css';
+import { manyOf, othersOf } from './others.ts';
+import { useSecondsTo } from './server-time.ts';
+
+export function Stopped() {
+  const t = useT();
+  const client = useClient();
+  const view = useView((whole) => whole);
+  const hasStopped = useRoom((room) => room.stopped);
+  const seconds = useSecondsTo(hasStopped ? null : (view.people?.stopping?.until ?? null));
+  const stopping = view.people?.stopping?.seats ?? [];
+  const others = manyOf(
+    t,
+    view,
+    othersOf(view).filter((seat) => !stopping.includes(seat)),
+  );
+  return (
+    <div className={styles.rematch}>
+      <span role="status">
+        {others.count > 0 && t(hasStopped ? 'rooms.stop.goesOn' : 'rooms.stop.waits', others)}
+      </span>
+      {seconds !== null && (
+        <span className={end.countdown} aria-hidden="true">
+          {t('rooms.strip.seconds', { seconds })}
+        </span>
+      )}
+      {!hasStopped && (
+        <button
+          type="button"
+          className={end.secondary}
+          onClick={() => void client.ask('room:end', { yes: false })}
+        >
+          {t('rooms.stop.back')}
+        </button>
+      )}
+      {hasStopped && view.options.watch !== 'none' && (
+        <button type="button" className={end.secondary} onClick={client.watch}>
+          {t('rooms.stop.watch')}
+        </button>
+      )}
+    </div>
+  );
+}

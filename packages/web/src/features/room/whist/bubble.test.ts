@@ -1,0 +1,43 @@
+import { type DealView, SEATS, type WhistExtras } from '@troef/games';
+import { expect, test } from 'vitest';
+import { roomView } from '../testing/views.ts';
+import { bubbleOf } from './said.tsx';
+import { contract, extras, whistDeal } from './testing.ts';
+
+/** Bert announces a trull with Chantal, in spades. */
+const TRULL: Partial<WhistExtras> = {
+  trull: { caller: 1, partner: 2, trump: 'S' },
+  standing: contract('trull', 'S', [1, 2], 8),
+};
+const PASSES = SEATS.map((seat) => ({ seat, move: 'pass' }));
+const view = (deal: Partial<DealView>, changed: Partial<WhistExtras> = TRULL) =>
+  roomView({ deal: whistDeal({ contract: null, game: extras(changed), ...deal }) });
+
+/** What a bubble is made of, and whether it is loud. */
+const shown = (deal: Partial<DealView>, changed?: Partial<WhistExtras>) =>
+  SEATS.map((seat) => {
+    const bubble = bubbleOf(view(deal, changed), seat);
+    if (bubble === null) return null;
+    const { move, id } = (
+      bubble.words as { readonly props: { readonly move?: string; readonly id?: string } }
+    ).props;
+    return `${move ?? id}${bubble.loud ? '!' : ''}`;
+  });
+
+test('who holds a trull keeps it in their bubble when they pass', () => {
+  expect(shown({ phase: 'auction', auction: [] })).toEqual([null, 'trull:S!', null, null]);
+  expect(shown({ phase: 'auction', auction: PASSES })).toEqual(['pass', 'trull:S!', 'pass', 'pass']);
+});
+
+test('what they bid beyond it is what they said', () => {
+  const auction = [...PASSES, { seat: 1, move: 'abundance9:S' } as const];
+  expect(shown({ phase: 'auction', auction })[1]).toBe('abundance9:S!');
+});
+
+test('while the trump is chosen the contract stays beside both who hold it', () => {
+  expect(shown({ phase: 'trump', auction: PASSES })).toEqual([null, 'trull!', 'trull!', null]);
+});
+
+test('without a trull a pass is a pass', () => {
+  expect(shown({ phase: 'auction', auction: PASSES }, {})).toEqual(['pass', 'pass', 'pass', 'pass']);
+});
