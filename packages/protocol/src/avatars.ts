@@ -8,8 +8,21 @@ export const avatarUrlSchema = z.object({
   length: z.optional(z.int().check(z.positive())),
 });
 
-/** Where the pictures of our own are, for who has sent none. */
+/** Where the faces we have drawn are, for everybody who has sent no picture: people, guests, computers. */
 export const FALLBACK_AVATARS = '/avatars/fallback-';
+/** How many there are; they are numbered from 0. */
+export const FACES = 12;
+export const faceSchema = z.int().check(z.minimum(0), z.maximum(FACES - 1));
+export const facePath = (face: number): string => `${FALLBACK_AVATARS}${face}.svg`;
+/** The number of a face of ours; null for any other picture. */
+export function faceNumber(path: string): number | null {
+  const number = /^\/avatars\/fallback-(\d+)\.svg$/.exec(path)?.[1];
+  return number === undefined || Number(number) >= FACES ? null : Number(number);
+}
+
+/** Which face somebody with an account wants to be shown with, in place of a picture. */
+export const faceBodySchema = z.object({ face: faceSchema });
+
 export const hasOwnAvatar = ({ avatar }: { readonly avatar: string }): boolean =>
   !avatar.startsWith(FALLBACK_AVATARS);
 

@@ -1,6 +1,7 @@
 /** Rooms: options, what clients send on `/games`, and the view they are sent. */
 import type { PublicEvent, Seat, SessionView, Variant } from '@troef/games';
 import * as z from 'zod/mini';
+import { faceSchema } from './avatars.ts';
 import { AI_LEVELS, type AiLevel } from './limits.ts';
 
 const MOVE_ID = /^[A-Za-z0-9_-]{16,64}$/;
@@ -34,12 +35,16 @@ export const roomCreateSchema = z.object({
   fairDeal: z.optional(z.enum(['real', 'shuffled'])),
   start: z.optional(z.boolean()),
   speed: z.optional(speedSchema),
+  /** The face a guest has chosen; who has an account has it with that. */
+  face: z.optional(faceSchema),
 });
 export type RoomCreate = z.infer<typeof roomCreateSchema>;
 
 /** What a host may still change while his room is open; left out: as it is. `password: null` takes it away. */
 export const roomChangeSchema = z.object({
-  ...z.partial(z.omit(roomCreateSchema, { variant: true, start: true, password: true, speed: true })).shape,
+  ...z.partial(
+    z.omit(roomCreateSchema, { variant: true, start: true, password: true, speed: true, face: true }),
+  ).shape,
   password: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(32)))),
 });
 export type RoomChange = z.infer<typeof roomChangeSchema>;
@@ -55,6 +60,7 @@ export const roomJoinSchema = z.object({
   seat: z.optional(seatSchema),
   password: z.optional(z.string().check(z.maxLength(64))),
   speed: z.optional(speedSchema),
+  face: z.optional(faceSchema),
 });
 /** An event that names a room and nothing else. */
 export const roomOnlySchema = z.object({ room: roomIdSchema });
@@ -66,6 +72,8 @@ export const roomVoteSchema = z.object({ room: roomIdSchema, yes: z._default(z.b
 export const roomSeatSchema = z.object({ room: roomIdSchema, seat: seatSchema });
 export const roomLockSchema = z.object({ room: roomIdSchema, locked: z.boolean() });
 export const lobbySchema = z.object({ variant: variantSchema });
+/** Of who wants to be put at the best table. */
+export const roomQuickSchema = z.object({ variant: variantSchema, face: z.optional(faceSchema) });
 /** `differences`: after the answer only what has changed, as `lobby:changes`. */
 export const lobbyOpenSchema = z.object({ variant: variantSchema, differences: z.optional(z.boolean()) });
 export type LobbyOpen = z.infer<typeof lobbyOpenSchema>;
@@ -153,7 +161,7 @@ export interface SeatView {
   readonly holder: SeatHolderKind;
   /** Has no account. */
   readonly anonymous: boolean;
-  /** Path of his picture; null: one of the fixed pictures by seat. */
+  /** Path of their picture or face, never the same at two seats unless both sent it; null: an empty seat. */
   readonly avatar: string | null;
   /** He may close the page while the room fills, and is called when it is full. */
   readonly waitsElsewhere: boolean;

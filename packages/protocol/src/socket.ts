@@ -47,7 +47,10 @@ export interface GamesClientEvents {
   /** Hears nothing of this person on this connection any more, or (`muted: false`) again. */
   'chat:mute': (body: ChatMute, reply: Reply<Nothing>) => void;
   /** Sits down at the best table there is; makes one, with computers to fill it, when there is none. */
-  'room:quick': (body: { variant: Variant }, reply: Reply<{ room: string; seat: Seat }>) => void;
+  'room:quick': (
+    body: { variant: Variant; face?: number | undefined },
+    reply: Reply<{ room: string; seat: Seat }>,
+  ) => void;
   /** The list; a `LobbyState` to who asks for differences. */
   'lobby:open': (body: LobbyOpen, reply: Reply<LobbyList | LobbyState>) => void;
   'lobby:close': (body: { variant: Variant }, reply: Reply<Nothing>) => void;

@@ -68,12 +68,12 @@ export function createGatheringService(options: {
   return {
     async join(user, body, address, take) {
       const { state } = await runner.read(body.room, (room) => room);
-      const door = await doors.ask(user, state, { password: body.password, speed: body.speed, address });
+      const door = await doors.ask(user, state, { ...body, address });
       let seat: Seat | undefined;
       await runner.change(
         body.room,
         (room) => {
-          const verdict = judgeJoin(room.state, door, body.seat);
+          const verdict = judgeJoin(room, door, body.seat);
           seat = 'append' in verdict ? (verdict.append.seat ?? undefined) : seatOfUser(room.state, user.id);
           return verdict;
         },

@@ -122,7 +122,7 @@ export function createRoomService(options: {
 
   return {
     create: async (host, body, enter) => {
-      const sitter = await sitters.of(host, body.variant, body.speed);
+      const sitter = await sitters.of(host, body.variant, body);
       const choices = readRoomOptions(body, sitter);
       if (!choices.alone && sitter.limited !== null) throw new ApiError('forbidden', 'limited');
       const password = choices.locked ? body.password : undefined;

@@ -14,6 +14,7 @@ import {
   roomLockSchema,
   roomMoveSchema,
   roomOnlySchema,
+  roomQuickSchema,
   roomReadySchema,
   roomSeatSchema,
   roomSyncSchema,
@@ -148,7 +149,7 @@ export function serveRoomSockets(
       return {};
     },
     'room:quick': async ({ socket, user, body }) => {
-      const { variant } = parse(lobbySchema, body);
+      const { variant, face } = parse(roomQuickSchema, body);
       const { address } = socket.handshake;
       const tried: string[] = [];
       while (tried.length < QUICK_TRIES) {
@@ -156,7 +157,7 @@ export function serveRoomSockets(
         if (best === undefined) break;
         tried.push(best.room);
         try {
-          return await gathering.join(user, { room: best.room }, address, (seat) =>
+          return await gathering.join(user, { room: best.room, face }, address, (seat) =>
             sit(socket, user, best.room, seat),
           );
         } catch (error) {

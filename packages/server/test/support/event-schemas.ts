@@ -16,6 +16,7 @@ import {
   roomLockSchema,
   roomMoveSchema,
   roomOnlySchema,
+  roomQuickSchema,
   roomReadySchema,
   roomSeatSchema,
   roomSyncSchema,
@@ -29,7 +30,7 @@ import type { JsonSchema } from './from-schema.ts';
 const GAMES: Readonly<Record<keyof GamesClientEvents, z.ZodMiniType>> = {
   auth: authSchema,
   'room:create': roomCreateSchema,
-  'room:quick': lobbySchema,
+  'room:quick': roomQuickSchema,
   'room:join': roomJoinSchema,
   'room:watch': roomOnlySchema,
   'room:sync': roomSyncSchema,

@@ -16,6 +16,7 @@ export interface Doors {
 export interface Given {
   readonly password?: string | undefined;
   readonly speed?: number | undefined;
+  readonly face?: number | undefined;
   readonly address: string;
 }
 
@@ -52,7 +53,7 @@ export function createDoors(options: {
   return {
     async ask(caller, state, given) {
       const { id: room, variant } = state.head;
-      const sitter = await sitters.of(caller, variant, given.speed);
+      const sitter = await sitters.of(caller, variant, given);
       const hostSeat = hostOf(state);
       const host = hostSeat === undefined ? null : (state.seats[hostSeat].holder?.user ?? null);
       const { rows } = await db.pool.query<{ invited: boolean; friend: boolean; unwanted: boolean }>(

@@ -3,11 +3,18 @@
  * he asks; a room keeps what it was told then.
  */
 import type { Variant } from '@troef/games';
-import { karmaTier, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
+import { facePath, karmaTier, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Clock, Identity } from '../../deps.ts';
-import { avatarOf, isVerified, preferencesOf, recordsOf, storedRecords } from '../../users/entity.ts';
+import {
+  avatarOf,
+  isVerified,
+  preferencesOf,
+  recordsOf,
+  storedRecords,
+  usualFace,
+} from '../../users/entity.ts';
 import { emailsOf, findUser } from '../../users/user.repository.ts';
 import { isPremium, rolesOf } from '../../users/user-row.ts';
 import { computer, type SeatHolder } from '../state/log-row.ts';
@@ -26,8 +33,15 @@ export interface Sitter {
 }
 
 export interface Sitters {
-  /** `speed`: the pace his page is set to; left out: as he has stored it. */
-  of(identity: Identity, variant: Variant, speed?: number): Promise<Sitter>;
+  of(identity: Identity, variant: Variant, page?: OfPage): Promise<Sitter>;
+}
+
+/** What the page of somebody knows of them that nobody else does. */
+export interface OfPage {
+  /** The pace it is set to; left out: as they have stored it. */
+  readonly speed?: number | undefined;
+  /** The face a guest has chosen. An account has its own. */
+  readonly face?: number | undefined;
 }
 
 export function createSitters({
@@ -40,9 +54,9 @@ export function createSitters({
   readonly clock: Clock;
 }): Sitters {
   return {
-    async of(identity, variant, speed) {
+    async of(identity, variant, { speed, face } = {}) {
       const user = identity.session === null ? undefined : await findUser(db.pool, identity.id);
-      if (user === undefined) return guest(identity, speed);
+      if (user === undefined) return guest(identity, speed, face);
       const now = clock.now();
       const [emails, stored] = await Promise.all([
         emailsOf(db.pool, user.id),
@@ -77,7 +91,7 @@ export function createSitters({
   };
 }
 
-const guest = ({ id, name, roles }: Identity, speed: number | undefined): Sitter => ({
+const guest = ({ id, name, roles }: Identity, speed?: number, face = usualFace(id)): Sitter => ({
   id,
   anonymous: true,
   roles,
@@ -90,6 +104,7 @@ const guest = ({ id, name, roles }: Identity, speed: number | undefined): Sitter
     user: id,
     ai: false,
     anonymous: true,
+    avatar: facePath(face),
     ...paceOf(speed),
   },
 });
