@@ -39,6 +39,22 @@ export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean):
   );
 }
 
+/** From where the element is to there, and away. */
+export function flyTo(element: HTMLElement, to: DOMRect, done: () => void): void {
+  const start = middle(element.getBoundingClientRect());
+  const end = middle(to);
+  const flight = element.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { opacity: 1, offset: 0.7 },
+      { transform: `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(0.4)`, opacity: 0 },
+    ],
+    { duration: FLY_MS * 0.75, easing: EASE, fill: 'forwards' },
+  );
+  flight.onfinish = done;
+  flight.oncancel = done;
+}
+
 /** To the winner's seat, and away. */
 export function slideTo(element: HTMLElement, target: DOMRect | undefined): void {
   if (!mayMove()) {

@@ -37,6 +37,7 @@ const WhyDialog = lazy(() => import('./advice/why-dialog.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
 const Panels = lazy(() => import('./panels/panels.tsx'));
 const AmongPeople = lazy(() => import('./people/among-people.tsx'));
+const Alive = lazy(() => import('./alive/alive.tsx'));
 const WrongCard = lazy(() => import('./people/wrong-card.tsx'));
 const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
 
@@ -158,6 +159,7 @@ export function Table() {
   return (
     <div
       className={styles.room}
+      data-game={view.variant}
       data-phase={phase}
       data-asks={ask?.kind}
       data-end={end ?? undefined}
@@ -218,6 +220,9 @@ export function Table() {
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>
         <Suspense>{isAmongPeople && phase === 'playing' && end === null && <WrongCard />}</Suspense>
+        <Suspense>
+          <Alive />
+        </Suspense>
         <Toast />
       </main>
       <Dock />

@@ -1,8 +1,7 @@
-/** The line on top: leave, what is going on in words, help and the table menu. */
+/** The line on top: the game, leave, what is going on in words, sound, help and the table menu. */
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { SuitMark } from '../../../components/cards/card-face.tsx';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { BesideButton } from '../beside.tsx';
 import { useRoom, useView } from '../room-context.tsx';
@@ -13,6 +12,8 @@ import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
+
+const SoundSwitch = lazy(() => import('../../../components/sound/sound-switch.tsx'));
 
 /** A short gap in the connection is nobody's business. */
 const NOTICE_AFTER_MS = 1_200;
@@ -61,8 +62,9 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
   const { title, parts } = statusOf(t, variant, view);
   return (
     <header className={styles.bar}>
-      <span className={styles.brand} aria-hidden="true">
-        <SuitMark suit="H" /> Troef
+      <span className={styles.brand}>
+        <img src={`/games/${view.variant}.svg`} alt="" />
+        <span>{t(`games.${view.variant}.name`)}</span>
       </span>
       <button type="button" onClick={() => open('leave')} aria-label={t('table.leave')}>
         <LogOut aria-hidden="true" />
@@ -79,6 +81,11 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
       </div>
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
       {shape !== 'desktop' && <BesideButton />}
+      <span className={styles.sound}>
+        <Suspense>
+          <SoundSwitch />
+        </Suspense>
+      </span>
       <button
         type="button"
         onClick={() => open('help')}
