@@ -13,7 +13,7 @@ const EASE = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
 export const mayMove = (): boolean =>
   usePreferences.getState().animations && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
+export const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
   x: left + width / 2,
   y: top + height / 2,
 });
@@ -37,22 +37,6 @@ export function flyFrom(element: HTMLElement, from: DOMRect, withFade: boolean):
     ],
     { duration: FLY_MS, easing: EASE },
   );
-}
-
-/** From where the element is to there, and away. */
-export function flyTo(element: HTMLElement, to: DOMRect, done: () => void): void {
-  const start = middle(element.getBoundingClientRect());
-  const end = middle(to);
-  const flight = element.animate(
-    [
-      { transform: 'none', opacity: 1 },
-      { opacity: 1, offset: 0.7 },
-      { transform: `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(0.4)`, opacity: 0 },
-    ],
-    { duration: FLY_MS * 0.75, easing: EASE, fill: 'forwards' },
-  );
-  flight.onfinish = done;
-  flight.oncancel = done;
 }
 
 /** To the winner's seat, and away. */

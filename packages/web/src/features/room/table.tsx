@@ -27,7 +27,6 @@ import { Trick } from './trick/trick.tsx';
 import { useInputMode } from './use-input-mode.ts';
 import { useKeys } from './use-keys.ts';
 import { usePicks } from './use-picks.ts';
-import { useTurnSignals } from './use-turn-signals.ts';
 import { useSorted, useVariantTable } from './variant-context.tsx';
 import { cardName } from './words/names.ts';
 
@@ -91,7 +90,6 @@ export function Table() {
   const ask = useMemo(() => variant.ask(view), [variant, view]);
 
   useInputMode();
-  useTurnSignals();
   useKeys({ open: setPanel, toggleLast: () => setLastOpen((open) => !open) });
 
   const cards = useMemo(

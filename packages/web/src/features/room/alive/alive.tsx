@@ -1,5 +1,10 @@
-/** What makes a table alive beside its play: sounds, cards that change hands, moments. Fetched once the table stands. */
-import { use, useContext, useEffect } from 'react';
+/**
+ * What makes a table alive beside its play: sounds and their switch, the word that it is one's turn, cards that change
+ * hands, moments. Fetched once the table stands.
+ */
+import { use, useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import SoundSwitch from '../../../components/sound/sound-switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { missingMessages } from '../../../lib/messages.ts';
 import { playSound } from '../../../lib/sounds.ts';
@@ -8,6 +13,7 @@ import { useVariantTable } from '../variant-context.tsx';
 import { moveExchanged } from './exchange-motion.ts';
 import { MomentBanner } from './moment-banner.tsx';
 import { soundTable } from './table-sounds.ts';
+import { useTurnSignals } from './use-turn-signals.ts';
 
 export default function Alive() {
   const t = useT();
@@ -19,6 +25,7 @@ export default function Alive() {
 /** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
 function Life() {
   const parts = useContext(RoomContext);
+  useTurnSignals();
   const { best } = useVariantTable();
   useEffect(() => {
     if (parts === null) return;
@@ -30,5 +37,14 @@ function Life() {
       for (const stop of stops) stop();
     };
   }, [parts, best]);
-  return <MomentBanner />;
+  // A practice table may stand beside another one, each with a bar of its own.
+  const [here, setHere] = useState<Element | null>(null);
+  const bar = here?.closest('[data-game]')?.querySelector('[data-place="sound"]');
+  return (
+    <>
+      <span ref={setHere} hidden />
+      {bar != null && createPortal(<SoundSwitch />, bar)}
+      <MomentBanner />
+    </>
+  );
 }

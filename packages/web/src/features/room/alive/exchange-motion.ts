@@ -4,11 +4,12 @@
  */
 import type { Card, Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
-import { flyFrom, flyTo, mayMove, rectOf } from '../motion.ts';
+import { flyFrom, mayMove, middle, rectOf } from '../motion.ts';
 import type { RoomParts } from '../room-context.tsx';
 import { sideOf } from '../trick/trick.tsx';
 
 const RAISED_MS = 2_200;
+const LEAVES_MS = 600;
 
 const HAND = '[data-place="own-hand"]';
 const buttonOf = (card: Card): HTMLElement | null =>
@@ -57,7 +58,16 @@ function sendOff(card: Card, to: DOMRect | undefined): void {
   ghost.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${picture.clientWidth}px;z-index:45;pointer-events:none`;
   ghost.append(picture.cloneNode(true));
   document.body.append(ghost);
-  flyTo(ghost, to, () => ghost.remove());
+  const [start, end] = [middle(ghost.getBoundingClientRect()), middle(to)];
+  const flight = ghost.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { opacity: 1, offset: 0.7 },
+      { transform: `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(0.4)`, opacity: 0 },
+    ],
+    { duration: LEAVES_MS, easing: 'ease-in-out', fill: 'forwards' },
+  );
+  void flight.finished.catch(() => undefined).then(() => ghost.remove());
 }
 
 function receive(cards: readonly Card[], from: DOMRect | undefined, raised: boolean): void {

@@ -1,7 +1,7 @@
 /** The line on top: the game, leave, what is going on in words, sound, help and the table menu. */
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { BesideButton } from '../beside.tsx';
 import { useRoom, useView } from '../room-context.tsx';
@@ -12,8 +12,6 @@ import { useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
-
-const SoundSwitch = lazy(() => import('../../../components/sound/sound-switch.tsx'));
 
 /** A short gap in the connection is nobody's business. */
 const NOTICE_AFTER_MS = 1_200;
@@ -81,11 +79,8 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
       </div>
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
       {shape !== 'desktop' && <BesideButton />}
-      <span className={styles.sound}>
-        <Suspense>
-          <SoundSwitch />
-        </Suspense>
-      </span>
+      {/* The loudspeaker comes there with what makes sounds (../alive). */}
+      <span className={styles.sound} data-place="sound" />
       <button
         type="button"
         onClick={() => open('help')}

@@ -1,11 +1,11 @@
 /** "Your turn" for who looks elsewhere: the title of the tab, and a short vibration on phones that have it. */
 import { useEffect } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { readySounds } from '../../lib/sounds.ts';
-import { isOwnTurn } from './own-turn.ts';
-import { useView } from './room-context.tsx';
-import { useVariantTable } from './variant-context.tsx';
-import { statusOf } from './words/status.ts';
+import { useT } from '../../../lib/i18n.tsx';
+import { readySounds } from '../../../lib/sounds.ts';
+import { isOwnTurn } from '../own-turn.ts';
+import { useView } from '../room-context.tsx';
+import { useVariantTable } from '../variant-context.tsx';
+import { statusOf } from '../words/status.ts';
 
 const VIBRATION_MS = 60;
 
