@@ -73,6 +73,7 @@ const gathering = (changed: Partial<Gathering> = {}): Gathering => ({
   paused: false,
   leaveIsFree: false,
   endVotes: [],
+  stopping: null,
   takeBack: null,
   rematch: [],
   closesAt: null,

@@ -7,9 +7,10 @@ import { websocketOnly } from './vite/websocket-only.ts';
 /** Where `npm run dev` finds the server; the web asks its own origin for everything. */
 const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
 
-/** Of lib and app, what a first page does without: what only an account needs, and the lines to the server. */
+/** Of lib and app, what a first page does without: what only an account, a guest's choices or the ear need, and the lines to the
+ * server. */
 const LATER =
-  /account\.|account-loader|focus-home|parked|settings-loader|pages-of|passkeys|popup|save-me|social|notices-line|room-line|seating|socket/
+  /account\.|account-loader|face|focus-home|muted-sound|parked|settings-loader|pages-of|passkeys|popup|save-me|social|sounds|notices-line|room-line|seating|socket/
     .source;
 
 export default defineConfig({

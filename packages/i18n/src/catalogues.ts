@@ -14,6 +14,7 @@ import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
+import enLife from './en/life.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
+import frLife from './fr/life.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
@@ -59,6 +61,7 @@ import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
+import nlLife from './nl/life.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
@@ -80,6 +83,7 @@ const en = {
   games: enGames,
   rules: enRules,
   errors: enErrors,
+  life: enLife,
   mail: enMail,
   pwa: enPwa,
   push: enPush,
@@ -113,6 +117,7 @@ const nl: Translation = {
   games: nlGames,
   rules: nlRules,
   errors: nlErrors,
+  life: nlLife,
   mail: nlMail,
   pwa: nlPwa,
   push: nlPush,
@@ -137,6 +142,7 @@ const fr: Translation = {
   games: frGames,
   rules: frRules,
   errors: frErrors,
+  life: frLife,
   mail: frMail,
   pwa: frPwa,
   push: frPush,

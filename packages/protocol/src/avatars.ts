@@ -1,6 +1,6 @@
 /** Pictures of people on the wire: what is announced, and where it may be put. */
 import * as z from 'zod/mini';
-import { AVATAR_TYPES } from './people-limits.ts';
+import { AVATAR_TYPES, FACES } from './people-limits.ts';
 
 export const avatarUrlSchema = z.object({
   type: z.enum(AVATAR_TYPES),
@@ -8,10 +8,9 @@ export const avatarUrlSchema = z.object({
   length: z.optional(z.int().check(z.positive())),
 });
 
-/** Where the pictures of our own are, for who has sent none. */
-export const FALLBACK_AVATARS = '/avatars/fallback-';
-export const hasOwnAvatar = ({ avatar }: { readonly avatar: string }): boolean =>
-  !avatar.startsWith(FALLBACK_AVATARS);
+export const faceSchema = z.int().check(z.minimum(0), z.maximum(FACES - 1));
+/** Which face somebody with an account wants to be shown with, in place of a picture. */
+export const faceBodySchema = z.object({ face: faceSchema });
 
 export const avatarPlaceSchema = z.object({
   /** Where it will be seen. */

@@ -24,3 +24,16 @@ export const karmaTier = (karma: number | null): number =>
   KARMA_TIERS.findLast((bound) => karma === null || bound <= karma) ?? 0;
 
 export const AVAILABILITIES = ['available', 'busy', 'unavailable'] as const;
+
+/** Where the faces we have drawn are, for everybody who has sent no picture: people, guests, computers. */
+export const FALLBACK_AVATARS = '/avatars/fallback-';
+/** How many there are; they are numbered from 0. */
+export const FACES = 12;
+export const facePath = (face: number): string => `${FALLBACK_AVATARS}${face}.svg`;
+/** The number of a face of ours; null for any other picture. */
+export function faceNumber(path: string): number | null {
+  const number = /^\/avatars\/fallback-(\d+)\.svg$/.exec(path)?.[1];
+  return number === undefined || Number(number) >= FACES ? null : Number(number);
+}
+export const hasOwnAvatar = ({ avatar }: { readonly avatar: string }): boolean =>
+  !avatar.startsWith(FALLBACK_AVATARS);

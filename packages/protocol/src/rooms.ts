@@ -1,6 +1,7 @@
 /** Rooms: options, what clients send on `/games`, and the view they are sent. */
 import type { PublicEvent, Seat, SessionView, Variant } from '@troef/games';
 import * as z from 'zod/mini';
+import { faceSchema } from './avatars.ts';
 import { AI_LEVELS, type AiLevel } from './limits.ts';
 
 const MOVE_ID = /^[A-Za-z0-9_-]{16,64}$/;
@@ -23,7 +24,12 @@ export const speedSchema = z.int().check(z.minimum(400), z.maximum(3000));
 export const NEXT_DEALS = ['timed', 'asked'] as const;
 export type NextDeal = (typeof NEXT_DEALS)[number];
 /** What the page of somebody who sits down is set to. */
-const pageShape = { speed: z.optional(speedSchema), nextDeal: z.optional(z.enum(NEXT_DEALS)) };
+const pageShape = {
+  speed: z.optional(speedSchema),
+  nextDeal: z.optional(z.enum(NEXT_DEALS)),
+  /** The face a guest has chosen. An account has its own. */
+  face: z.optional(faceSchema),
+};
 
 /** `rules` and `length` are read by the variant's own `readOptions`; what is wrong there is a 422. */
 export const roomCreateSchema = z.object({
@@ -49,7 +55,14 @@ export type RoomCreate = z.infer<typeof roomCreateSchema>;
 /** What a host may still change while his room is open; left out: as it is. `password: null` takes it away. */
 export const roomChangeSchema = z.object({
   ...z.partial(
-    z.omit(roomCreateSchema, { variant: true, start: true, password: true, speed: true, nextDeal: true }),
+    z.omit(roomCreateSchema, {
+      variant: true,
+      start: true,
+      password: true,
+      speed: true,
+      nextDeal: true,
+      face: true,
+    }),
   ).shape,
   password: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(32)))),
 });
@@ -172,7 +185,7 @@ export interface SeatView {
   readonly holder: SeatHolderKind;
   /** Has no account. */
   readonly anonymous: boolean;
-  /** Path of his picture; null: one of the fixed pictures by seat. */
+  /** Path of their picture or face, never the same at two seats unless both sent it; null: an empty seat. */
   readonly avatar: string | null;
   /** He may close the page while the room fills, and is called when it is full. */
   readonly waitsElsewhere: boolean;

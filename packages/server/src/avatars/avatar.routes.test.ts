@@ -76,7 +76,7 @@ describe('a picture', () => {
 
   test('is not shown before it was sent, and takes the place of the one before', async () => {
     const { token } = await somebody();
-    expect(await pictureOf(token)).toMatch(/^\/avatars\/fallback-[0-3]\.svg$/);
+    expect(await pictureOf(token)).toMatch(/^\/avatars\/fallback-\d+\.svg$/);
     const { url } = (await ask(token, { type: 'image/png' })).json();
     expect((await app.fastify.inject(url)).statusCode).toBe(404);
     const first = await send(token, await png());
@@ -226,6 +226,41 @@ describe('refused, with the picture left as it was,', () => {
   });
 });
 
+describe('a face of ours', () => {
+  const choose = (token: string, face: unknown, who = 'me') =>
+    app.fastify.inject({
+      method: 'POST',
+      url: `/api/users/${who}/avatar`,
+      headers: bearer(token),
+      payload: { face },
+    });
+
+  test('is chosen by its number, takes the place of a picture, and is taken away like one', async () => {
+    const { token } = await somebody();
+    const usual = await pictureOf(token);
+    const { url } = await send(token, await png());
+    expect((await choose(token, 7)).json()).toMatchObject({ avatar: '/avatars/fallback-7.svg' });
+    expect(await pictureOf(token)).toBe('/avatars/fallback-7.svg');
+    expect((await app.fastify.inject(url)).statusCode).toBe(404);
+    const gone = { method: 'DELETE', url: '/api/users/me/avatar', headers: bearer(token) } as const;
+    expect((await app.fastify.inject(gone)).json()).toMatchObject({ avatar: usual });
+  });
+
+  test('is for oneself, also before an address is proven or while pictures are barred', async () => {
+    const [unproven, limited] = [await somebody({ verified: false }), await somebody()];
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [
+      limited.person.id,
+    ]);
+    for (const { token } of [unproven, limited]) expect((await choose(token, 3)).statusCode).toBe(200);
+    expect(refusal(await choose(unproven.token, 3, limited.person.id))).toEqual(['forbidden', 'owner']);
+  });
+
+  test.each([12, -1, 1.5, '3', undefined])('is not %s', async (face) => {
+    const { token } = await somebody();
+    expect(refusal(await choose(token, face))).toEqual(['bad_request', 'face']);
+  });
+});
+
 describe('a place for a picture', () => {
   test('is given to who has proven an address, is not limited, and for himself', async () => {
     const [unproven, limited, other] = [
@@ -244,22 +279,25 @@ describe('a place for a picture', () => {
 });
 
 describe('GET /avatars', () => {
-  test('has four pictures of our own for who sent none', async () => {
+  test('has twelve faces of our own for who sent no picture', async () => {
     const bodies = await Promise.all(
-      [0, 1, 2, 3].map(async (number) => {
+      Array.from({ length: 12 }, async (_, number) => {
         const answer = await app.fastify.inject(`/avatars/fallback-${number}.svg`);
         expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
         expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
         return answer.body;
       }),
     );
-    expect(new Set(bodies).size).toBe(4);
+    expect(new Set(bodies).size).toBe(12);
   });
 
-  test.each(['fallback-4.svg', '..%2fsecret.key', '%2e%2e%2fsecret.key', 'x.webp', `${'0'.repeat(32)}.webp`])(
-    'has no %s',
-    async (file) => {
-      expect((await app.fastify.inject(`/avatars/${file}`)).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    'fallback-12.svg',
+    '..%2fsecret.key',
+    '%2e%2e%2fsecret.key',
+    'x.webp',
+    `${'0'.repeat(32)}.webp`,
+  ])('has no %s', async (file) => {
+    expect((await app.fastify.inject(`/avatars/${file}`)).statusCode).toBe(404);
+  });
 });

@@ -3,7 +3,7 @@
  * 30, reliability 9). A picture is shown only after it was made anew; what was sent is never kept.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   ApiError,
   AVATAR_BYTES_MAX,
@@ -11,6 +11,9 @@ import {
   avatarPlaceSchema,
   avatarUrlSchema,
   emptySchema,
+  faceBodySchema,
+  faceNumber,
+  facePath,
   type OwnUser,
   ownUserSchema,
 } from '@troef/protocol';
@@ -26,7 +29,6 @@ import { makePicture, typeOf } from './picture.ts';
 import { createTickets, type Ticket, type Tickets } from './tickets.ts';
 
 const FILE = /^[0-9a-f]{32}\.webp$/;
-const FALLBACK = /^fallback-[0-3]\.svg$/;
 const FALLBACKS = join(import.meta.dirname, 'fallback');
 /** A new picture has a new name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -52,6 +54,7 @@ export function registerAvatars(
   fastify.register(async (scope) => dropPictures(scope as Api, deps, { access, changed }), {
     prefix: '/api',
   });
+  fastify.register(async (scope) => takeFaces(scope as Api, deps, { access, changed }), { prefix: '/api' });
   fastify.register(async (scope) => showPictures(scope, deps), { prefix: '/avatars' });
 }
 
@@ -154,13 +157,44 @@ function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'acc
     },
     async (request) => {
       const { user } = await targets.own(request, request.params.user);
-      const put = await putPicture(deps, user.id, null);
-      if (put === undefined) throw new ApiError('resource_missing', 'user');
-      if (put.before !== null) await rm(join(avatarFolder(deps.config.dataDir), put.before), { force: true });
-      changed(put.own);
-      return put.own;
+      return show(deps, user.id, null, changed);
     },
   );
+}
+
+/** Also for who may send no picture: these are ours. */
+function takeFaces(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
+  const targets = createTargets(deps, access);
+  api.post(
+    '/users/:user/avatar',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Choose one of our faces, in place of a picture',
+        params: pathOf('user'),
+        body: faceBodySchema,
+        response: { 200: ownUserSchema },
+      },
+    },
+    async (request) => {
+      const { user } = await targets.own(request, request.params.user);
+      return show(deps, user.id, basename(facePath(request.body.face)), changed);
+    },
+  );
+}
+
+/** Another face, or none of their own; the file of the picture before goes. */
+async function show(
+  deps: Deps,
+  user: string,
+  file: string | null,
+  changed: Changes['changed'],
+): Promise<OwnUser> {
+  const put = await putPicture(deps, user, file);
+  if (put === undefined) throw new ApiError('resource_missing', 'user');
+  if (put.before !== null) await rm(join(avatarFolder(deps.config.dataDir), put.before), { force: true });
+  changed(put.own);
+  return put.own;
 }
 
 /** The person with this picture or none, and the file he had before; undefined when he is gone. */
@@ -181,10 +215,11 @@ function showPictures(scope: FastifyInstance, { config }: Pick<Deps, 'config'>):
   const folder = avatarFolder(config.dataDir);
   scope.get('/:file', async (request, reply) => {
     const { file } = request.params as { readonly file: string };
-    const [path, type, life] = FALLBACK.test(file)
+    const isFace = faceNumber(`/avatars/${file}`) !== null;
+    const [path, type, life] = isFace
       ? [join(FALLBACKS, file), 'image/svg+xml', FOR_A_DAY]
       : [join(folder, file), 'image/webp', FOR_EVER];
-    if (!FALLBACK.test(file) && !FILE.test(file)) return reply.callNotFound();
+    if (!isFace && !FILE.test(file)) return reply.callNotFound();
     const picture = await readFile(path).catch(() => undefined);
     if (picture === undefined) return reply.callNotFound();
     return reply.header('cache-control', life).type(type).send(picture);

@@ -221,6 +221,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
   },
   // Its ticket is the right.
   'PUT /api/avatars': { ...everybody('forbidden ticket') },
+  'POST /api/users/{user}/avatar': owner({ face: 0 }),
   'DELETE /api/users/{user}/avatar': owner(),
   'POST /api/users/{user}/avatar/url': {
     ...owner({ type: 'image/png', bytes: 100 }),

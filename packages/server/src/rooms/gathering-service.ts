@@ -73,7 +73,7 @@ export function createGatheringService(options: {
       await runner.change(
         body.room,
         (room) => {
-          const verdict = judgeJoin(room.state, door, body.seat);
+          const verdict = judgeJoin(room, door, body.seat);
           seat = 'append' in verdict ? (verdict.append.seat ?? undefined) : seatOfUser(room.state, user.id);
           return verdict;
         },

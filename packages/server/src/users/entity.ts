@@ -12,7 +12,8 @@ import {
   DEFAULT_PREFERENCES,
   type DonationEntry,
   type EmailEntry,
-  FALLBACK_AVATARS,
+  FACES,
+  facePath,
   type GamesSettings,
   karmaTier,
   keptWithoutPremium,
@@ -76,12 +77,13 @@ export function recordsOf(
 const tiersOf = (known: PublicUser['records']): PublicUser['tiers'] =>
   Object.fromEntries(Object.entries(known).map(([variant, { karma }]) => [variant, karmaTier(karma)]));
 
-/** Four pictures of our own for who has none, the same one for the same person every time. */
-export function avatarOf({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string {
-  if (avatar !== null) return `/avatars/${avatar}`;
-  const seed = [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7);
-  return `${FALLBACK_AVATARS}${seed % 4}.svg`;
-}
+/** The picture or face somebody has chosen; else one of our faces, the same one for the same person every time. */
+export const avatarOf = ({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string =>
+  avatar === null ? facePath(usualFace(id)) : `/avatars/${avatar}`;
+
+/** The face of who has chosen none. */
+export const usualFace = (id: string): number =>
+  [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7) % FACES;
 
 export const storedRecords = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
   (await db.query<StoredRecord>('select variant, karma, games from records where "user" = $1', [user])).rows;

@@ -58,7 +58,7 @@ const CLOSED = {
   name: 'Shown Person',
   url: '/user/shown-person',
   title: null,
-  avatar: expect.stringMatching(/^\/avatars\/fallback-\d\.svg$/),
+  avatar: expect.stringMatching(/^\/avatars\/fallback-\d+\.svg$/),
   anonymous: false,
   ai: false,
   admin: false,

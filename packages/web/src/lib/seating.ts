@@ -5,6 +5,7 @@
 
 import type { Seat, Variant } from '@troef/games';
 import type { RoomCreate, RoomJoin } from '@troef/protocol';
+import { chosenFace } from './face.ts';
 import { usePreferences } from './preferences.ts';
 import { roomLine } from './room-line.ts';
 import { getTokenForNewGame } from './session.ts';
@@ -30,6 +31,7 @@ export async function takeSeat<E extends keyof Bodies>(event: E, body: Bodies[E]
       ...(body as RoomJoin),
       speed,
       nextDeal: 'asked',
+      ...chosenFace(),
     });
   } catch {
     // Without a token there is nobody to sit down; the line says so in its own words.

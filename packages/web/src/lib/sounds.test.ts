@@ -25,8 +25,14 @@ class FakeNode {
     this.to = to;
     return to;
   }
+  readonly Q = { value: 0 };
+  buffer: unknown;
   start(): void {
-    played.push({ pitch: this.frequency.value, volume: this.to?.to?.gain.value ?? -1 });
+    played.push({ pitch: this.frequency.value, volume: this.outlet().gain.value });
+  }
+  /** The last node before the loudspeaker. */
+  outlet(): FakeNode {
+    return this.to?.to === undefined ? this : this.to.outlet();
   }
   stop(): void {}
 }
@@ -35,7 +41,11 @@ class FakeAudio {
   state = 'suspended';
   currentTime = 0;
   readonly destination = new FakeNode();
+  readonly sampleRate = 8_000;
   createGain = () => new FakeNode();
+  createBufferSource = () => new FakeNode();
+  createBiquadFilter = () => new FakeNode();
+  createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) });
   createOscillator = () => new FakeNode();
   resume(): Promise<void> {
     if (!allowed) return new Promise(() => undefined);
@@ -121,5 +131,5 @@ test('an unknown sound is a warning and nothing else', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { playSound } = await page();
   playSound('trumpet');
-  expect(warn).toHaveBeenCalledWith('unknown sound: trumpet');
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('unknown sound: trumpet'));
 });

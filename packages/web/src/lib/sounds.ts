@@ -1,44 +1,24 @@
 /**
- * The sounds of the site, by name: `playSound('bell')`. How loud is the person's own choice (product.md 21), apart for the
- * table and for notices; at 0 nothing is played. What makes the sound is fetched at the first touch of a page that has any.
+ * The sounds of the site, by name: `playSound('bell')`. How loud is the person's own choice, apart for the table and for
+ * notices; at 0 nothing is played. What makes the sound is fetched at the first touch of a page that has any.
  */
 import { usePreferences } from './preferences.ts';
 import type { SOUND_SCORES } from './sound-scores.ts';
 
 export type SoundName = keyof typeof SOUND_SCORES;
-export type SoundGroup = 'general' | 'notifications';
 
-/** Which of the two volumes each listens to. */
-const GROUPS: Readonly<Record<SoundName, SoundGroup>> = {
-  achievement: 'general',
-  airport: 'notifications',
-  bell: 'general',
-  chat: 'notifications',
-  ping: 'general',
-  popup: 'notifications',
-};
-
-const isSound = (name: string): name is SoundName => Object.hasOwn(GROUPS, name);
-
-export function volumeOf(group: SoundGroup): number {
-  const { soundGeneral, soundNotifications } = usePreferences.getState();
-  return group === 'general' ? soundGeneral : soundNotifications;
-}
+/** These are as loud as notices; all others as the table. */
+const NOTICES: ReadonlySet<string> = new Set<SoundName>(['airport', 'chat', 'popup']);
 
 const load = () => Promise.all([import('./synth.ts'), import('./sound-scores.ts')]);
 
-/** Any name: it may come from the server. One that does not exist is a warning, never an error (spec 8). */
+/** Any name: it may come from the server. One that does not exist is a warning, never an error. */
 export function playSound(name: string): void {
-  if (!isSound(name)) {
-    // biome-ignore lint/suspicious/noConsole: said there and nowhere else (spec 8)
-    console.warn(`unknown sound: ${name}`);
-    return;
-  }
-  const volume = volumeOf(GROUPS[name]);
-  if (volume === 0) return;
+  const { soundGeneral, soundNotifications } = usePreferences.getState();
+  const volume = NOTICES.has(name) ? soundNotifications : soundGeneral;
   // Without the line to fetch it, a sound is not worth an error.
   load().then(
-    ([{ sound }, { SOUND_SCORES }]) => void sound(SOUND_SCORES[name], volume / 100),
+    ([{ sound }, { readScore }]) => void sound(readScore(name), volume / 100),
     () => undefined,
   );
 }

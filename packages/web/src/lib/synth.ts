@@ -13,7 +13,15 @@ const OVERTONES = [
   { pitch: 2.76, loud: 0.22, length: 0.4 },
   { pitch: 5.4, loud: 0.1, length: 0.18 },
 ] as const;
+/** Of a bar of wood, as marimbas are tuned: two octaves up, and a trace of the mallet. */
+const WOODEN = [
+  { pitch: 1, loud: 1, length: 1 },
+  { pitch: 3.93, loud: 0.18, length: 0.3 },
+  { pitch: 9.2, loud: 0.05, length: 0.1 },
+] as const;
 const PLAIN = [{ pitch: 1, loud: 1, length: 1 }] as const;
+/** How wide a rustle is around its pitch. */
+const RUSTLE_Q = 0.9;
 
 /** Long enough not to click. */
 const ATTACK_S = 0.008;
@@ -34,7 +42,7 @@ export function wake(): void {
 
 /** `volume` from 0 to 1. */
 export async function sound(notes: readonly Note[], volume: number): Promise<void> {
-  if (context === undefined) return;
+  if (context === undefined || volume === 0 || notes.length === 0) return;
   if (context.state !== 'running') {
     const resumed = context.resume().catch(() => undefined);
     await Promise.race([resumed, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
@@ -44,13 +52,24 @@ export async function sound(notes: readonly Note[], volume: number): Promise<voi
   out.gain.value = volume;
   out.connect(context.destination);
   for (const each of notes) {
-    for (const tone of each.timbre === 'struck' ? OVERTONES : PLAIN) play(context, out, each, tone);
+    if (each.timbre === 'paper') rustle(context, out, each);
+    else for (const tone of TONES[each.timbre]) play(context, out, each, tone);
   }
 }
 
 const isRunning = ({ state }: AudioContext): boolean => state === 'running';
 
-type Tone = (typeof OVERTONES)[number] | (typeof PLAIN)[number];
+interface Tone {
+  readonly pitch: number;
+  readonly loud: number;
+  readonly length: number;
+}
+const TONES: Readonly<Record<Exclude<Note['timbre'], 'paper'>, readonly Tone[]>> = {
+  struck: OVERTONES,
+  wood: WOODEN,
+  sine: PLAIN,
+  triangle: PLAIN,
+};
 
 function play(audio: AudioContext, out: GainNode, note: Note, tone: Tone): void {
   const begin = audio.currentTime + note.at;
@@ -59,11 +78,44 @@ function play(audio: AudioContext, out: GainNode, note: Note, tone: Tone): void 
   source.type = note.timbre === 'triangle' ? 'triangle' : 'sine';
   source.frequency.setValueAtTime(note.pitch * tone.pitch, begin);
   if (note.to !== undefined) source.frequency.exponentialRampToValueAtTime(note.to * tone.pitch, end);
+  source.connect(fading(audio, note.loud * tone.loud, begin, end)).connect(out);
+  source.start(begin);
+  source.stop(end);
+}
+
+function fading(audio: AudioContext, loud: number, begin: number, end: number): GainNode {
   const level = audio.createGain();
   level.gain.setValueAtTime(SILENCE, begin);
-  level.gain.exponentialRampToValueAtTime(note.loud * tone.loud, begin + ATTACK_S);
+  level.gain.exponentialRampToValueAtTime(loud, begin + ATTACK_S);
   level.gain.exponentialRampToValueAtTime(SILENCE, end);
-  source.connect(level).connect(out);
+  return level;
+}
+
+let noise: AudioBuffer | undefined;
+
+/** Half a second in which every pitch is equally loud; rustles are cut from it. */
+function noiseOf(audio: AudioContext): AudioBuffer {
+  if (noise !== undefined) return noise;
+  noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  return noise;
+}
+
+function rustle(audio: AudioContext, out: GainNode, note: Note): void {
+  const begin = audio.currentTime + note.at;
+  const end = begin + note.length;
+  const source = audio.createBufferSource();
+  source.buffer = noiseOf(audio);
+  const band = audio.createBiquadFilter();
+  band.type = 'bandpass';
+  band.Q.value = RUSTLE_Q;
+  band.frequency.setValueAtTime(note.pitch, begin);
+  if (note.to !== undefined) band.frequency.exponentialRampToValueAtTime(note.to, end);
+  source
+    .connect(band)
+    .connect(fading(audio, note.loud, begin, end))
+    .connect(out);
   source.start(begin);
   source.stop(end);
 }

@@ -3,11 +3,18 @@
  * he asks; a room keeps what it was told then.
  */
 import type { Variant } from '@troef/games';
-import { karmaTier, type NextDeal, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
+import { facePath, karmaTier, type NextDeal, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Clock, Identity } from '../../deps.ts';
-import { avatarOf, isVerified, preferencesOf, recordsOf, storedRecords } from '../../users/entity.ts';
+import {
+  avatarOf,
+  isVerified,
+  preferencesOf,
+  recordsOf,
+  storedRecords,
+  usualFace,
+} from '../../users/entity.ts';
 import { emailsOf, findUser } from '../../users/user.repository.ts';
 import { isPremium, rolesOf } from '../../users/user-row.ts';
 import { computer, type SeatHolder } from '../state/log-row.ts';
@@ -30,6 +37,8 @@ export interface PageSettings {
   /** The pace it is set to; left out: as its person has stored it. */
   readonly speed?: number | undefined;
   readonly nextDeal?: NextDeal | undefined;
+  /** The face a guest has chosen. An account has its own. */
+  readonly face?: number | undefined;
 }
 
 export interface Sitters {
@@ -96,6 +105,7 @@ const guest = ({ id, name, roles }: Identity, page: PageSettings): Sitter => ({
     user: id,
     ai: false,
     anonymous: true,
+    avatar: facePath(page.face ?? usualFace(id)),
     ...setBy(page),
   },
 });

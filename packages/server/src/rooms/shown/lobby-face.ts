@@ -6,6 +6,7 @@ import { mapSeats } from '@troef/games';
 import type { LobbySeat, RoomOptions, RoomStatus } from '@troef/protocol';
 import { hostOf, type RoomHead, type RoomState } from '../state/room-state.ts';
 import { optionsOf } from './room-view.ts';
+import { seatFaces } from './seat-faces.ts';
 
 export interface LobbyFace {
   readonly options: RoomOptions;
@@ -27,6 +28,7 @@ export interface FacedRoom {
 export function faceOf(state: RoomState): LobbyFace {
   const seat = hostOf(state);
   const host = seat === undefined ? null : state.seats[seat].holder;
+  const faces = seatFaces(state.seats);
   return {
     options: optionsOf(state),
     host: host?.user ?? null,
@@ -38,7 +40,7 @@ export function faceOf(state: RoomState): LobbyFace {
         name: holder?.name ?? '',
         holder: kind,
         anonymous: holder?.anonymous ?? false,
-        avatar: holder?.avatar ?? null,
+        avatar: faces[each],
         karma: holder === null ? 0 : holder.karma,
         badges: holder?.badges ?? [],
       };

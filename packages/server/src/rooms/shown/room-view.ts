@@ -34,6 +34,7 @@ import {
   type SeatState,
 } from '../state/room-state.ts';
 import { deadlineOf } from '../state/turn-clock.ts';
+import { seatFaces } from './seat-faces.ts';
 
 /** The views of a room in one state, cut in two like those of its session: what all see alike, and each viewer's own. */
 export interface RoomViews {
@@ -206,15 +207,23 @@ const knownSeats = new WeakMap<SeatHolder, SeatView>();
 
 function seatView({ seats }: RoomState, seat: Seat): SeatView {
   const { holder, kind, lockedIn } = seats[seat];
-  if (holder === null) return readSeat(seats[seat], seat);
+  const avatar = seatFaces(seats)[seat];
+  if (holder === null) return readSeat(seats[seat], seat, avatar);
   const before = knownSeats.get(holder);
-  if (before?.seat === seat && before.holder === kind && before.waitsElsewhere === lockedIn) return before;
-  const view = readSeat(seats[seat], seat);
+  if (
+    before?.seat === seat &&
+    before.holder === kind &&
+    before.waitsElsewhere === lockedIn &&
+    before.avatar === avatar
+  ) {
+    return before;
+  }
+  const view = readSeat(seats[seat], seat, avatar);
   knownSeats.set(holder, view);
   return view;
 }
 
-const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat): SeatView => ({
+const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat, avatar: string | null): SeatView => ({
   seat,
   user: holder?.user ?? null,
   name: holder?.name ?? '',
@@ -224,7 +233,7 @@ const readSeat = ({ holder, kind, lockedIn }: SeatState, seat: Seat): SeatView =
   badges: holder?.badges ?? [],
   holder: kind,
   anonymous: holder?.anonymous ?? false,
-  avatar: holder?.avatar ?? null,
+  avatar,
   waitsElsewhere: lockedIn,
 });
 

@@ -24,3 +24,18 @@ test('24 names, and never that of the person', () => {
   }
   expect(computerNames(seed, 3, ['Elise'])).not.toContain('Élise');
 });
+
+const initial = (name: string) => name.normalize('NFD').charAt(0).toUpperCase();
+
+test('no two of a table have the same initial, whatever its people are called', () => {
+  for (let at = 0; at < 10_000; at++) {
+    const person = NAMES[at % NAMES.length] as string;
+    const names = [person, ...computerNames(`table ${at}`, 3, [person])];
+    expect(new Set(names.map(initial)).size, names.join(', ')).toBe(4);
+  }
+});
+
+test('all 24 come to a table', () => {
+  const met = Array.from({ length: 10_000 }, (_, at) => computerNames(`table ${at}`, 3, [])).flat();
+  expect(new Set(met).size).toBe(24);
+});

@@ -23,14 +23,17 @@ export function computerDelay(key: ChanceKey, seq: number): number {
   return COMPUTER_DELAY_MIN_MS + (draw(key, 'delay', seq).readUInt32BE(0) % span);
 }
 
-/** Names for the computers of a room, different from each other and from everybody in `taken`; `from`: another draw. */
+/**
+ * Names for the computers of a room, none with the initial of another or of anybody in `taken`: there are more initials
+ * among the names than seats at a table. `from`: another draw.
+ */
 export function computerNames(key: ChanceKey, count: number, taken: readonly string[], from = 0): string[] {
-  const used = new Set(taken.map(comparable));
-  const free = NAMES.filter((name) => !used.has(comparable(name)));
+  let free: readonly string[] = NAMES.filter((name) => !taken.some((other) => isLike(name, other)));
   const drawn: string[] = [];
-  for (let n = 0; n < count; n++) {
-    const [name] = free.splice(draw(key, 'names', from + n).readUInt32BE(0) % free.length, 1);
-    if (name !== undefined) drawn.push(name);
+  for (let n = 0; n < count && free.length > 0; n++) {
+    const name = free[draw(key, 'names', from + n).readUInt32BE(0) % free.length] as string;
+    drawn.push(name);
+    free = free.filter((other) => !isLike(other, name));
   }
   return drawn;
 }
@@ -52,8 +55,11 @@ export const NAMES = [
   ...['Ada', 'Élise', 'Gaston', 'Luc', 'Marie', 'Noé', 'Odile', 'Yves', 'Zoé', 'Heidi', 'Karl', 'Ute'],
 ] as const;
 
-const comparable = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** Whether two names begin with the same letter, and so all the more whether they are the same. */
+export const isLike = (one: string, other: string): boolean => initialOf(one) === initialOf(other);
+
+const initialOf = (name: string): string | undefined =>
+  [...name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()][0];
 
 const draw = (key: ChanceKey, use: string, ...numbers: readonly number[]): Buffer =>
   hash('sha256', [key, use, ...numbers].join(':'), 'buffer');

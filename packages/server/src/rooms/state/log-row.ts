@@ -86,7 +86,13 @@ const bodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('closed'), reason: z.string() }),
 
   z.object({ type: z.literal('options'), options: optionsSchema }),
-  z.object({ type: z.literal('joined'), seat: seatSchema, holder: seatHolderSchema }),
+  z.object({
+    type: z.literal('joined'),
+    seat: seatSchema,
+    holder: seatHolderSchema,
+    /** Computers that go by another name from now on, because theirs was too much like that of this person. */
+    renamed: z.optional(z.array(z.object({ seat: seatSchema, name: z.string() }))),
+  }),
   z.object({
     type: z.literal('vacated'),
     seat: seatSchema,

@@ -45,7 +45,8 @@ export function withSeatRow(state: RoomState, row: LogRow, body: LogBody): RoomS
     case 'joined': {
       const kind = body.holder.ai ? 'ai' : 'human';
       const sitting = { ...EMPTY_SEAT, kind, holder: body.holder, since: row.seq, bank: BANK_MS } as const;
-      return filled(withSeat(withoutSeed(state, seat), seat, sitting));
+      const joined = withSeat(withoutSeed(state, seat), seat, sitting);
+      return filled((body.renamed ?? []).reduce(renamed, joined));
     }
     case 'vacated':
       return filled(withSeat(withoutSeed(state, seat), seat, EMPTY_SEAT));
@@ -75,6 +76,13 @@ export function withSeatRow(state: RoomState, row: LogRow, body: LogBody): RoomS
     case 'misclaimed':
       return after({ wrongClaims: before.wrongClaims + 1 });
   }
+}
+
+function renamed(
+  state: RoomState,
+  { seat, name }: { readonly seat: Seat; readonly name: string },
+): RoomState {
+  return withSeat(state, seat, { ...state.seats[seat], holder: computer(name) });
 }
 
 /** A computer plays in his place; he may come back. */

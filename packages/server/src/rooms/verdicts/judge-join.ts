@@ -5,9 +5,10 @@
 import type { Seat } from '@troef/games';
 import { ApiError, type JoinObstacle } from '@troef/protocol';
 import type { Sitter } from '../door/sitters.ts';
-import type { Verdict } from '../room-runner.ts';
+import type { KnownRoom, Verdict } from '../room-runner.ts';
 import type { RoomChoices } from '../state/log-row.ts';
 import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from '../state/room-state.ts';
+import { giveWay } from './computer-names.ts';
 
 /** What the tables say about somebody at the door of one room. */
 export interface AtTheDoor {
@@ -39,7 +40,11 @@ export function obstacleAt({ isOpen, ...choices }: Entry, door: AtTheDoor): Join
   return !invited && choices.locked && door.password !== null ? 'password' : null;
 }
 
-export function judgeJoin(state: RoomState, door: AtTheDoor, wanted: Seat | undefined): Verdict {
+export function judgeJoin(
+  { state, chance }: Pick<KnownRoom, 'state' | 'chance'>,
+  door: AtTheDoor,
+  wanted: Seat | undefined,
+): Verdict {
   const own = seatOfUser(state, door.sitter.id);
   if (own !== undefined) return judgeReturn(state, own);
   const isOpen = isGathering(state) && emptySeatsOf(state).length > 0;
@@ -54,7 +59,14 @@ export function judgeJoin(state: RoomState, door: AtTheDoor, wanted: Seat | unde
   if (seat === undefined) return { refuse: refusalOf('full') };
   if (!emptySeatsOf(state).includes(seat)) return { refuse: new ApiError('already_exists', 'seat') };
   const { holder } = door.sitter;
-  return { append: { moveId: `join:${state.seq + 1}`, seat, body: { type: 'joined', seat, holder } } };
+  const renamed = giveWay(state, holder.name, chance);
+  const body = {
+    type: 'joined' as const,
+    seat,
+    holder,
+    ...(renamed.length > 0 && { renamed: [...renamed] }),
+  };
+  return { append: { moveId: `join:${state.seq + 1}`, seat, body } };
 }
 
 /** His own seat: already his, or taken back from the computer that played in his place. */

@@ -23,6 +23,7 @@ import {
   seatOfUser,
 } from '../state/room-state.ts';
 import { canBeStopped } from '../state/session-facts.ts';
+import { namesAt } from './computer-names.ts';
 
 const refuse = (
   code: 'conflict' | 'forbidden' | 'unprocessable_content' | 'premium_required',
@@ -78,10 +79,9 @@ export function judgeComputer(state: RoomState, by: Seat, seat: Seat, chance: Ch
 export const sitsDown = (state: RoomState, seat: Seat, chance: ChanceKey): Verdict =>
   rowOf(state, 'computer', seat, { type: 'joined', seat, holder: computer(freshName(state, chance)) });
 
-/** A name nobody at the table has. */
+/** A name nobody at the table has, nor one with its initial. */
 function freshName(state: RoomState, chance: ChanceKey): string {
-  const taken = state.seats.flatMap(({ holder }) => (holder === null ? [] : [holder.name]));
-  const [name = ''] = computerNames(chance, 1, taken, state.seq);
+  const [name = ''] = computerNames(chance, 1, namesAt(state), state.seq);
   return name;
 }
 

@@ -8,12 +8,15 @@ const FLY_MS = 800;
 const SLIDE_MS = 400;
 const FADE_MS = 200;
 const SHOVE_MS = 500;
+/** A card that is dealt: until it lies, and until the next one comes. */
+const LANDS_MS = 400;
+const BETWEEN_MS = 25;
 const EASE = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
 
 export const mayMove = (): boolean =>
   usePreferences.getState().animations && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
+export const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
   x: left + width / 2,
   y: top + height / 2,
 });
@@ -59,22 +62,24 @@ export function slideTo(element: HTMLElement, target: DOMRect | undefined): void
   );
 }
 
-/** The pictures of a new hand come in card by card; it can be played from the first moment. */
+/**
+ * The pictures of a new hand come in card by card; it can be played from the first moment. They all begin and end together,
+ * waiting within: a movement that ends alone has its card painted anew while the others still move.
+ */
 export function dealIn(pictures: readonly Element[]): void {
   if (!mayMove()) return;
-  for (const [at, picture] of pictures.entries())
+  const duration = LANDS_MS + pictures.length * BETWEEN_MS;
+  for (const [at, picture] of pictures.entries()) {
+    const offset = (at * BETWEEN_MS) / duration;
+    const [above, there] = [
+      { opacity: 0, translate: '0 -40px' },
+      { opacity: 1, translate: '0 0' },
+    ];
     picture.animate(
-      [
-        { opacity: 0, translate: '0 -40px' },
-        { opacity: 1, translate: '0 0' },
-      ],
-      {
-        duration: FADE_MS * 2,
-        delay: at * 25,
-        easing: EASE,
-        fill: 'backwards',
-      },
+      [above, { ...above, offset, easing: EASE }, { ...there, offset: offset + LANDS_MS / duration }, there],
+      duration,
     );
+  }
 }
 
 /** From where its card lay in the hand before to where it lies now; in no hurry for who likes to see it. */

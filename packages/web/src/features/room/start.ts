@@ -4,6 +4,7 @@
  */
 import type { Variant } from '@troef/games';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
+import { chosenFace } from '../../lib/face.ts';
 import { type GameOptions, rulesInForce } from '../../lib/game-options.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { roomLine } from '../../lib/room-line.ts';
@@ -45,6 +46,7 @@ export async function startAlone(variant: Variant, options: GameOptions): Promis
     start: true,
     speed: usePreferences.getState().speed,
     nextDeal: 'asked',
+    ...chosenFace(),
   });
   if (!answer.ok) throw new RefusedRoomError(answer.error.code, answer.error.param);
   return answer.value.room;

@@ -28,7 +28,6 @@ import styles from './table.module.css';
 import { Trick } from './trick/trick.tsx';
 import { useInputMode } from './use-input-mode.ts';
 import { usePicks } from './use-picks.ts';
-import { useTurnSignals } from './use-turn-signals.ts';
 import { useSorted, useVariantTable } from './variant-context.tsx';
 import { cardName } from './words/names.ts';
 
@@ -38,6 +37,7 @@ const WhyDialog = lazy(() => import('./advice/why-dialog.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
 const Panels = lazy(() => import('./panels/panels.tsx'));
 const AmongPeople = lazy(() => import('./people/among-people.tsx'));
+const Alive = lazy(() => import('./alive/alive.tsx'));
 const WrongCard = lazy(() => import('./people/wrong-card.tsx'));
 const SessionEndPeople = lazy(() => import('./people/session-end-people.tsx'));
 
@@ -92,7 +92,6 @@ export function Table() {
   const ask = useMemo(() => variant.ask(view), [variant, view]);
 
   useInputMode();
-  useTurnSignals();
 
   const cards = useMemo(
     // A card on its way to the server has left the hand, whether it lies on the table or was laid away.
@@ -159,6 +158,7 @@ export function Table() {
   return (
     <div
       className={styles.room}
+      data-game={view.variant}
       data-phase={phase}
       data-asks={ask?.kind}
       data-end={end ?? undefined}
@@ -220,6 +220,9 @@ export function Table() {
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>
         <Suspense>{isAmongPeople && phase === 'playing' && end === null && <WrongCard />}</Suspense>
+        <Suspense>
+          <Alive />
+        </Suspense>
         <Toast />
       </main>
       <Dock />

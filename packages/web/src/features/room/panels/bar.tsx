@@ -1,8 +1,7 @@
-/** The line on top: leave, what is going on in words, help and the table menu. */
+/** The line on top: the game, leave, what is going on in words, sound, help and the table menu. */
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { BesideButton } from '../beside.tsx';
 import { useRoom, useView } from '../room-context.tsx';
@@ -61,8 +60,9 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
   const { title, parts } = statusOf(t, variant, view);
   return (
     <header className={styles.bar}>
-      <span className={styles.brand} aria-hidden="true">
-        <SuitMark suit="H" /> Troef
+      <span className={styles.brand}>
+        <img src={`/games/${view.variant}.svg`} alt="" />
+        <span>{t(`games.${view.variant}.name`)}</span>
       </span>
       <button type="button" onClick={() => open('leave')} aria-label={t('table.leave')}>
         <LogOut aria-hidden="true" />
@@ -79,6 +79,8 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
       </div>
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
       {!hasDock && <BesideButton />}
+      {/* The loudspeaker comes there with what makes sounds (../alive). */}
+      <span className={styles.sound} data-place="sound" />
       <button
         type="button"
         onClick={() => open('help')}

@@ -21,12 +21,15 @@ export function TrickCard({
   play,
   side,
   name,
+  won = false,
   leaves,
 }: {
   readonly play: Play;
   readonly side: Side;
   /** Said for the ear; null for a card that is leaving. */
   readonly name: string | null;
+  /** It takes the trick that lies there. */
+  readonly won?: boolean;
   /** Whose side the trick goes to, once it does. */
   readonly leaves: Side | null;
 }) {
@@ -44,7 +47,11 @@ export function TrickCard({
     if (leaves !== null && mover.current !== null) slideTo(mover.current, rectOf(`seat-${leaves}`));
   }, [leaves]);
   return (
-    <li className={`${styles.place} ${styles[side]}`} aria-hidden={name === null || undefined}>
+    <li
+      className={`${styles.place} ${styles[side]}`}
+      aria-hidden={name === null || undefined}
+      data-won={won || undefined}
+    >
       <span ref={mover} className={styles.mover}>
         {name !== null && <span className="visually-hidden">{name}</span>}
         <span className={styles.lean}>
@@ -97,6 +104,7 @@ export function Trick() {
             play={play}
             side={sideOf(play.seat, seat)}
             name={playSentence(t, view, play)}
+            won={play.seat === winner}
             leaves={null}
           />
         ))}

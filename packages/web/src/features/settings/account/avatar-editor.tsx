@@ -1,7 +1,8 @@
 /** The picture: chosen, placed in its circle, put where the server says (`avatar/url`, product.md 30), and taken away again. */
-import { AVATAR_BYTES_MAX, AVATAR_TYPES, hasOwnAvatar } from '@troef/protocol';
+import { AVATAR_BYTES_MAX, AVATAR_TYPES, faceNumber, hasOwnAvatar } from '@troef/protocol';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
+import { FaceChoice } from '../../../components/people/face-choice.tsx';
 import { Portrait } from '../../../components/people/portrait.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { isUnverified, useUser } from '../../../lib/user.ts';
@@ -9,7 +10,7 @@ import styles from '../parts/parts.module.css';
 import { bad, Said } from '../parts/said.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { removeAvatar, sendAvatar } from './send-avatar.ts';
+import { chooseFace, removeAvatar, sendAvatar } from './send-avatar.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
@@ -70,6 +71,11 @@ export function AvatarEditor() {
           onChange={choose}
         />
       </div>
+      {!hasOwnAvatar(user) && (
+        <Suspense>
+          <FaceChoice value={faceNumber(user.avatar)} onChange={(face) => void run(() => chooseFace(face))} />
+        </Suspense>
+      )}
       <Said word={word} />
       {asking && (
         <Sure

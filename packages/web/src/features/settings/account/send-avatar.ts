@@ -32,6 +32,13 @@ export async function sendAvatar(picture: Blob): Promise<Reply<Place>> {
   return place;
 }
 
+/** One of our faces, in place of a picture. */
+export async function chooseFace(face: number): Promise<Reply<OwnUser>> {
+  const reply = await asAccount<OwnUser>('POST', '/api/users/me/avatar', { face });
+  if (reply.ok) changeSession({ profile: reply.value });
+  return reply;
+}
+
 export async function removeAvatar(): Promise<Reply<OwnUser>> {
   const reply = await asAccount<OwnUser>('DELETE', '/api/users/me/avatar');
   if (reply.ok) changeSession({ profile: reply.value });

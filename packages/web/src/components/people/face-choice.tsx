@@ -1,0 +1,54 @@
+/** Which of our twelve faces one is shown with: pictures in a row, one of them pressed. */
+import { FACES, facePath } from '@troef/protocol';
+import { use, useId } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { missingMessages } from '../../lib/messages.ts';
+import styles from './face-choice.module.css';
+
+interface FaceChoiceProps {
+  /** Null until one is chosen. */
+  readonly value: number | null;
+  readonly onChange: (face: number) => void;
+}
+
+export function FaceChoice(props: FaceChoiceProps) {
+  const t = useT();
+  const missing = missingMessages('life', t.locale);
+  if (missing !== undefined) use(missing);
+  return <Faces {...props} />;
+}
+
+/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
+function Faces({ value, onChange }: FaceChoiceProps) {
+  const t = useT();
+  const name = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={`${name}-hint`}>
+      <legend className={styles.legend}>{t('life.faces')}</legend>
+      <div className={styles.faces}>
+        {Array.from({ length: FACES }, (_, face) => (
+          <label key={face} className={styles.face}>
+            <input
+              type="radio"
+              name={name}
+              value={face}
+              checked={face === value}
+              aria-label={t('life.face', { face: `f${face}` })}
+              onChange={() => onChange(face)}
+            />
+            <img
+              src={facePath(face)}
+              alt=""
+              width={56}
+              height={56}
+              title={t('life.face', { face: `f${face}` })}
+            />
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-hint`} className={styles.hint}>
+        {t('life.facesHint')}
+      </p>
+    </fieldset>
+  );
+}

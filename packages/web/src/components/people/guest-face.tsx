@@ -1,0 +1,11 @@
+/** A guest's face, remembered on the device; nothing for who has an account, which has a face of its own. */
+import { useFace } from '../../lib/face.ts';
+import { useUser } from '../../lib/user.ts';
+import { FaceChoice } from './face-choice.tsx';
+
+export default function GuestFace() {
+  const user = useUser();
+  const face = useFace((stored) => stored.face);
+  if (user !== null) return null;
+  return <FaceChoice value={face} onChange={(chosen) => useFace.setState({ face: chosen })} />;
+}

@@ -1,0 +1,50 @@
+/**
+ * What makes a table alive beside its play: sounds and their switch, the word that it is one's turn, cards that change
+ * hands, moments. Fetched once the table stands.
+ */
+import { use, useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import SoundSwitch from '../../../components/sound/sound-switch.tsx';
+import { useT } from '../../../lib/i18n.tsx';
+import { missingMessages } from '../../../lib/messages.ts';
+import { playSound } from '../../../lib/sounds.ts';
+import { RoomContext } from '../room-context.tsx';
+import { useVariantTable } from '../variant-context.tsx';
+import { moveExchanged } from './exchange-motion.ts';
+import { MomentBanner } from './moment-banner.tsx';
+import { soundTable } from './table-sounds.ts';
+import { useTurnSignals } from './use-turn-signals.ts';
+
+export default function Alive() {
+  const t = useT();
+  const missing = missingMessages('life', t.locale);
+  if (missing !== undefined) use(missing);
+  return <Life />;
+}
+
+/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
+function Life() {
+  const parts = useContext(RoomContext);
+  useTurnSignals();
+  const { best } = useVariantTable();
+  useEffect(() => {
+    if (parts === null) return;
+    const stops = [
+      soundTable(parts, { best, play: playSound, isHidden: () => document.hidden }),
+      moveExchanged(parts),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [parts, best]);
+  // A practice table may stand beside another one, each with a bar of its own.
+  const [here, setHere] = useState<Element | null>(null);
+  const bar = here?.closest('[data-game]')?.querySelector('[data-place="sound"]');
+  return (
+    <>
+      <span ref={setHere} hidden />
+      {bar != null && createPortal(<SoundSwitch />, bar)}
+      <MomentBanner />
+    </>
+  );
+}

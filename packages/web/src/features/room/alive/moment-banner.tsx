@@ -1,0 +1,58 @@
+/** A moment is felt: a few words across the cloth, and gone. It takes no press, and play goes on under it. */
+import { useEffect, useState } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { useClient, useStageOf } from '../room-context.tsx';
+import { seatsFrom } from '../sides.ts';
+import { listOf } from '../words/names.ts';
+import styles from './alive.module.css';
+import { type Moment, momentOf } from './moments.ts';
+
+const SHOWS_MS = 1_900;
+
+interface Shown extends Moment {
+  readonly names: readonly string[];
+  readonly at: number;
+}
+
+export function MomentBanner() {
+  const t = useT();
+  const client = useClient();
+  const stage = useStageOf();
+  const [moment, setMoment] = useState<Shown | null>(null);
+  useEffect(() => {
+    let next: Shown | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // What the cards on the table still hide is not given away.
+    const show = (): void => {
+      if (next === null || stage.store.getState().busy) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setMoment(null), SHOWS_MS);
+      setMoment(next);
+      next = null;
+    };
+    const stops = [
+      client.onHappened((events, view) => {
+        const found = momentOf(events, view);
+        if (found === null) return;
+        const seats = seatsFrom(view.seat).filter((seat) => found.seats.includes(seat));
+        const names = seats.map((seat) => (seat === view.seat ? t('life.you') : view.seats[seat].name));
+        next = { ...found, names, at: view.seq };
+        show();
+      }),
+      stage.store.subscribe(show),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [client, stage, t]);
+  if (moment === null) return null;
+  return (
+    <div key={moment.at} className={styles.moment} aria-hidden="true">
+      <p className={styles.words}>
+        <b>{t(moment.title)}</b>
+        <span>{listOf(t, moment.names)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Card, Seat } from '@troef/games';
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { StageState } from '../stage.ts';
+import type { Happened, RoomClient, RoomState } from '../store.ts';
+import { resultOf, soundTable } from './table-sounds.ts';
+
+const AT_REST: StageState = { plays: [], winner: null, leaving: null, busy: false };
+const play = (seat: Seat, card: Card) => ({ seat, card });
+
+const viewOf = (of: Partial<RoomView> = {}): RoomView =>
+  ({
+    seat: 0,
+    seats: [0, 1, 2, 3].map(() => ({ holder: 'human' })),
+    toMove: [1],
+    variant: 'whist',
+    sheet: [],
+    places: null,
+    deal: { phase: 'playing', hand: ['AH', '2C'], tricks: [], game: {} },
+    ...of,
+  }) as unknown as RoomView;
+
+let hidden = false;
+beforeEach(() => {
+  hidden = false;
+});
+
+function table(first: RoomView = viewOf()) {
+  const heard: string[] = [];
+  const room = createStore<RoomState>(() => ({ view: first, pending: null }) as unknown as RoomState);
+  const stage = createStore<StageState>(() => AT_REST);
+  let listen: Happened = () => undefined;
+  const client = {
+    store: room,
+    onHappened: (given: Happened) => {
+      listen = given;
+      return () => undefined;
+    },
+  } as unknown as RoomClient;
+  soundTable(
+    { client, stage: { store: stage, happened: vi.fn(), hurry: vi.fn(), close: vi.fn() } },
+    { best: 'high', play: (name) => heard.push(name), isHidden: () => hidden },
+  );
+  return {
+    heard,
+    stage,
+    room,
+    happen(events: readonly object[], view: RoomView) {
+      room.setState({ view });
+      listen(events as readonly RoomEvent[], view);
+    },
+  };
+}
+
+test('each card is heard as it is seen to lie down, and the trick as it leaves', () => {
+  const { heard, stage } = table();
+  const plays = [play(1, 'KH')];
+  stage.setState({ plays, busy: true });
+  expect(heard).toEqual(['card']);
+  stage.setState({ plays: [...plays, play(2, '3H')] });
+  expect(heard).toEqual(['card', 'card']);
+  stage.setState({ plays: [], leaving: { plays, winner: 1 } });
+  expect(heard).toEqual(['card', 'card', 'trick']);
+});
+
+test('one’s own card is heard when it leaves the hand, and not again when the server has it', () => {
+  const { heard, stage, room } = table();
+  room.setState({ pending: { moveId: 'm', seq: 1, move: 'AH', ackSeq: null } });
+  room.setState({ pending: { moveId: 'm', seq: 1, move: 'AH', ackSeq: 2 } });
+  stage.setState({ plays: [play(0, 'AH')] });
+  expect(heard).toEqual(['card']);
+});
+
+test('the turn sounds once, when everything before it has been shown', () => {
+  const { heard, stage, room } = table();
+  stage.setState({ busy: true });
+  room.setState({ view: viewOf({ toMove: [0] }) });
+  expect(heard).toEqual([]);
+  stage.setState({ busy: false });
+  expect(heard).toEqual(['turn']);
+  room.setState({ view: viewOf({ toMove: [0] }) });
+  expect(heard).toEqual(['turn']);
+});
+
+test('who looks elsewhere hears the bell of their turn and nothing else', () => {
+  hidden = true;
+  const { heard, stage, room, happen } = table();
+  stage.setState({ plays: [play(1, 'KH')], busy: true });
+  happen([{ type: 'dealt' }], viewOf());
+  room.setState({ view: viewOf({ toMove: [0] }) });
+  expect(heard).toEqual(['bell']);
+});
+
+test('a bid is a knock, a pass a softer one, dealing a rustle', () => {
+  const { heard, happen } = table();
+  happen([{ type: 'bid', seat: 1, move: 'ask:H' }], viewOf());
+  happen([{ type: 'bid', seat: 2, move: 'pass' }], viewOf());
+  happen([{ type: 'dealt' }], viewOf());
+  expect(heard).toEqual(['bid', 'pass', 'exchange']);
+});
+
+test('the result is heard once the last trick has gone', () => {
+  const { heard, stage, happen } = table();
+  stage.setState({ busy: true });
+  happen([{ type: 'scored', scores: [9, -3, -3, -3], result: { status: 'scored' } }], viewOf());
+  expect(heard).toEqual([]);
+  stage.setState({ busy: false });
+  expect(heard).toEqual(['won']);
+});
+
+test('a result is good or bad against the others, and where few points are good the other way round', () => {
+  expect(resultOf([5, -5, 5, -5], 0, 'high')).toBe('won');
+  expect(resultOf([5, -5, 5, -5], 1, 'high')).toBe('lost');
+  expect(resultOf([0, 13, 9, 4], 0, 'low')).toBe('won');
+  expect(resultOf([0, 13, 9, 4], 1, 'low')).toBe('lost');
+  expect(resultOf([0, 0, 0, 0], 1, 'low')).toBeNull();
+});

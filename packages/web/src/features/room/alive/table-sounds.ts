@@ -1,0 +1,111 @@
+/**
+ * What sounds at a table, and when: a tick as a card is seen to lie down, a slide as a trick leaves, two tones when one is
+ * asked, a knock for what is said, a cadence for the result. This is the one place that decides it.
+ *
+ * It follows what is shown, not what the server has sent: the eye and the ear learn of a card together. Nobody who looks
+ * elsewhere hears any of it but the bell of their turn.
+ */
+import type { Card, Seat } from '@troef/games';
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import type { SoundName } from '../../../lib/sounds.ts';
+import { isOwnTurn } from '../own-turn.ts';
+import type { RoomParts } from '../room-context.tsx';
+import { momentOf } from './moments.ts';
+
+interface Ears {
+  /** Whether points are good to have in this game. */
+  readonly best: 'high' | 'low';
+  readonly play: (sound: SoundName) => void;
+  readonly isHidden: () => boolean;
+}
+
+/** Until the function it returns is called. */
+export function soundTable({ client, stage }: Pick<RoomParts, 'client' | 'stage'>, ears: Ears): () => void {
+  const { best, play, isHidden } = ears;
+  let laid: ReadonlySet<Card> = new Set(stage.store.getState().plays.map(({ card }) => card));
+  /** The card on its way to the server: heard when it left the hand. */
+  let own: string | null = null;
+  let asked = false;
+  /** Heard once everything has been shown. */
+  let after: SoundName | null = null;
+
+  const sound = (name: SoundName): void => {
+    if (!isHidden()) play(name);
+  };
+
+  function whenShown(): void {
+    const { view } = client.store.getState();
+    if (view === null) return;
+    const turn = isOwnTurn(view);
+    if (!turn) asked = false;
+    const shown = !stage.store.getState().busy;
+    if (turn && !asked && (shown || isHidden())) {
+      asked = true;
+      play(isHidden() ? 'bell' : 'turn');
+    }
+    if (after !== null && shown) {
+      sound(after);
+      after = null;
+    }
+  }
+
+  const stops = [
+    stage.store.subscribe((now, before) => {
+      if (now.leaving !== null && now.leaving !== before.leaving) sound('trick');
+      if (now.plays.some(({ card }) => !laid.has(card) && card !== own)) sound('card');
+      laid = new Set(now.plays.map(({ card }) => card));
+      whenShown();
+    }),
+    client.store.subscribe(({ pending, view }, before) => {
+      if (
+        pending !== null &&
+        pending !== before.pending &&
+        isCard(view, pending.move) &&
+        pending.ackSeq === null
+      ) {
+        own = pending.move;
+        sound('card');
+      }
+      whenShown();
+    }),
+    client.onHappened((events, view) => {
+      const said = saidIn(events);
+      if (said !== null) sound(said);
+      after = resultIn(events, view, best) ?? after;
+      whenShown();
+    }),
+  ];
+  whenShown();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const isCard = (view: RoomView | null, move: string): boolean =>
+  view?.deal?.phase === 'playing' && view.deal.hand.includes(move as Card);
+
+/** One sound for all that one message tells. */
+function saidIn(events: readonly RoomEvent[]): SoundName | null {
+  if (events.some(({ type }) => type === 'dealt' || type === 'dealtRest' || type === 'exchanged'))
+    return 'exchange';
+  const bids = events.filter((event) => event.type === 'bid');
+  if (bids.some(({ move }) => move !== 'pass' && move !== 'wait')) return 'bid';
+  if (bids.length > 0) return 'pass';
+  return events.some(({ type }) => type === 'announced' || type === 'contract') ? 'bid' : null;
+}
+
+function resultIn(events: readonly RoomEvent[], view: RoomView, best: 'high' | 'low'): SoundName | null {
+  const finished = events.some(({ type }) => type === 'finished');
+  if (finished && view.seat !== null && view.places?.[view.seat] === 1) return 'achievement';
+  if (momentOf(events, view) !== null) return 'moment';
+  const scored = events.findLast((event) => event.type === 'scored');
+  if (scored === undefined || view.seat === null) return null;
+  return resultOf(scored.scores, view.seat, best);
+}
+
+/** Better than the others made it, or worse; nothing where all are alike. */
+export function resultOf(scores: readonly number[], seat: Seat, best: 'high' | 'low'): 'won' | 'lost' | null {
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const ahead = ((scores[seat] ?? 0) - mean) * (best === 'high' ? 1 : -1);
+  return ahead === 0 ? null : ahead > 0 ? 'won' : 'lost';
+}

@@ -1,0 +1,17 @@
+/** The sounds of the table off and on again, as loud as they were. */
+import { setPreferences, usePreferences, VOLUME } from './preferences.ts';
+import { createStored } from './stored.ts';
+
+/** How loud it was when the switch turned it off. */
+const useLastVolume = createStored('troef.volume', (stored): { readonly volume: number } => {
+  const volume = (stored as { volume?: unknown } | null)?.volume;
+  const isVolume = typeof volume === 'number' && volume > VOLUME.least && volume <= VOLUME.most;
+  return { volume: isVolume ? volume : VOLUME.usual };
+});
+
+export function switchSound(): void {
+  const { soundGeneral } = usePreferences.getState();
+  if (soundGeneral > VOLUME.least) useLastVolume.setState({ volume: soundGeneral });
+  const { volume } = useLastVolume.getState();
+  setPreferences({ soundGeneral: soundGeneral > VOLUME.least ? VOLUME.least : volume });
+}
