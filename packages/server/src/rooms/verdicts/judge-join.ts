@@ -2,13 +2,13 @@
  * Who may sit down (product.md 4.2), asked in the order the refusals are promised in: limited, over or started, full,
  * registered, reputation, friends, blocked, password. An invitation opens everything but the last seat and a block.
  */
-import { SEATS, type Seat } from '@troef/games';
-import { ANONYMOUS_NAME_MAX, ApiError, type JoinObstacle } from '@troef/protocol';
-import { lookOf } from '../../users/look-alikes/look-of.ts';
+import type { Seat } from '@troef/games';
+import { ApiError, type JoinObstacle } from '@troef/protocol';
 import type { Sitter } from '../door/sitters.ts';
 import type { Verdict } from '../room-runner.ts';
 import type { RoomChoices } from '../state/log-row.ts';
 import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from '../state/room-state.ts';
+import { namedApart } from './guest-names.ts';
 
 /** What the tables say about somebody at the door of one room. */
 export interface AtTheDoor {
@@ -54,25 +54,8 @@ export function judgeJoin(state: RoomState, door: AtTheDoor, wanted: Seat | unde
   const seat = wanted ?? first;
   if (seat === undefined) return { refuse: refusalOf('full') };
   if (!emptySeatsOf(state).includes(seat)) return { refuse: new ApiError('already_exists', 'seat') };
-  const { holder } = door.sitter;
-  const named = holder.anonymous ? { ...holder, name: nameAmong(state, holder.name) } : holder;
-  return { append: { moveId: `join:${state.seq + 1}`, seat, body: { type: 'joined', seat, holder: named } } };
-}
-
-/** A guest may be called like somebody who sits there already; then a number tells them apart. */
-function nameAmong({ seats }: RoomState, name: string): string {
-  const lookedAt = (of: string): string => lookOf(of) || of;
-  const taken = new Set(SEATS.flatMap((seat) => seats[seat].holder?.name ?? []).map(lookedAt));
-  const numbered = (nth: number): string => {
-    const mark = nth === 1 ? '' : ` ${nth}`;
-    return `${[...name]
-      .slice(0, ANONYMOUS_NAME_MAX - mark.length)
-      .join('')
-      .trim()}${mark}`;
-  };
-  // Of as many names as there are seats one is free.
-  const nth = SEATS.map((seat) => seat + 1).find((each) => !taken.has(lookedAt(numbered(each))));
-  return numbered(nth ?? 1);
+  const holder = namedApart(state, door.sitter.holder);
+  return { append: { moveId: `join:${state.seq + 1}`, seat, body: { type: 'joined', seat, holder } } };
 }
 
 /** His own seat: already his, or taken back from the computer that played in his place. */
