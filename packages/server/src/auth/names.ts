@@ -31,8 +31,8 @@ export const guestName = async (db: Querier, given: string, locale: Locale): Pro
 export async function judgeGuestName(db: Querier, given: string, locale: Locale): Promise<GuestNameReply> {
   const name = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
   const plain = translate(locale, 'site.guest');
-  // Nobody's own choice, so in the language they read now.
-  if (name === '' || PLAIN.has(name)) return { name: plain, reason: null };
+  if (PLAIN.has(name)) return { name, reason: null };
+  if (name === '') return { name: plain, reason: null };
   if (isReserved(name) || isAbuse(name)) return { name: plain, reason: 'reserved' };
   if (!(await isMembers(db, name))) return { name, reason: null };
   const room = ANONYMOUS_NAME_MAX - [...markOf(locale)].length - 1;

@@ -17,13 +17,16 @@ export function Gone({ reason }: { readonly reason: string }) {
   const t = useT();
   const words = t(reason === 'forbidden' ? 'table.notYours' : 'table.gone');
   useTitle(words);
+  const variant = currentVariant();
   return (
     <main className={styles.gone}>
       <h1>{words}</h1>
       <p>{t('table.goneNote')}</p>
-      <a className={styles.primary} href={paths.landing(t.locale, currentVariant())}>
-        {t('table.backHome')}
+      <a className={styles.primary} href={paths.play(variant)}>
+        {t('site.landing.play')}
       </a>
+      <a href={paths.allTables(variant)}>{t('site.landing.allTables')}</a>
+      <a href={paths.landing(t.locale, variant)}>{t('table.backHome')}</a>
     </main>
   );
 }

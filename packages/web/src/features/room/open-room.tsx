@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLocale, useT } from '../../lib/i18n.tsx';
 import { closeNotice } from '../../lib/notices.ts';
-import { forgetTable, rememberTable } from '../../lib/running-table.ts';
+import { forgetTable, notePlayed, rememberTable } from '../../lib/running-table.ts';
 import { Empty, Gone } from './no-table.tsx';
 import { type Practice, RoomContext, type RoomParts, useView } from './room-context.tsx';
 import { Table } from './table.tsx';
@@ -60,6 +60,10 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
   const finished = useStore(store, ({ view }) => view?.status === 'finished');
   const gone = useStore(store, (state) => state.gone);
+  // The game somebody sits at among people.
+  const playing = useStore(store, ({ view }) =>
+    view?.status === 'playing' && view.seat !== null ? view.variant : null,
+  );
   const isSeated = useStore(store, ({ view }) => view !== null && view.seat !== null);
   const { practice } = parts;
   // Whoever sits here needs no calling.
@@ -70,7 +74,8 @@ function Room({ parts }: { readonly parts: RoomParts }) {
     if (finished) void noteFinished(room);
     if (gone !== null || finished) forgetTable(room);
     else if (isAlone && practice === undefined) rememberTable(room);
-  }, [gone, finished, isAlone, practice, room]);
+    else if (playing !== null) notePlayed(playing);
+  }, [gone, finished, isAlone, practice, room, playing]);
   const loading = <Empty words={t('table.loading')} />;
   return (
     <RoomContext value={parts}>
