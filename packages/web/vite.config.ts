@@ -9,7 +9,7 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
 
 /** Of lib and app, what a first page does without: what only an account needs, and the lines to the server. */
 const LATER =
-  /account\.|account-loader|settings-loader|pages-of|passkeys|popup|save-me|social|notices-line|room-line|seating|socket/
+  /account\.|account-loader|settings-loader|pages-of|passkeys|popup|save-me|social|notices-line|room-line|seating|socket|room-calls|own-table|running-tables|people-count|table-password|tier-words/
     .source;
 
 export default defineConfig({
@@ -47,6 +47,11 @@ export default defineConfig({
             },
             // The lines to the server, for the table and after the first paint of other pages.
             { name: 'lines', test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me)\.ts$/ },
+            // The tables one sits at and looks for: for the pages of tables, and after the first paint of others.
+            {
+              name: 'tables',
+              test: /src\/lib\/(room-calls|own-table|running-tables|people-count|table-password|tier-words)\.ts$/,
+            },
             // Cards and signs that other pages show too: they shall not need a table for them.
             {
               name: 'cards',

@@ -5,7 +5,7 @@
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
 import { findOwnRoom, type OwnRoom } from './room-calls.ts';
-import { useRunningTables } from './running-table.ts';
+import { useRunningTables } from './running-tables.ts';
 
 export interface TableToGoBackTo {
   readonly room: string;

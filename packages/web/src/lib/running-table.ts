@@ -1,52 +1,14 @@
-/**
- * The tables against computers this device has begun and not finished, so that pages can lead back to them; the server keeps
- * each for a day. And the game that was played last.
- */
+/** What is noted of a table while it is played; what is made of it is fetched beside the game (running-tables.ts). */
 import type { Variant } from '@troef/games';
 import { currentVariant } from './scope.ts';
-import { createStored } from './stored.ts';
-import { isVariant } from './variants.ts';
 
-export interface KeptTable {
-  readonly room: string;
-  readonly variant: Variant;
-}
-
-interface RunningTables {
-  /** The newest first. */
-  readonly tables: readonly KeptTable[];
-  readonly played: Variant | null;
-}
-
-const KEPT = 5;
-
-const readTable = (stored: unknown): readonly KeptTable[] => {
-  const { room, variant } = (stored ?? {}) as { room?: unknown; variant?: unknown };
-  return typeof room === 'string' ? [{ room, variant: isVariant(variant) ? variant : 'whist' }] : [];
+const noted = (note: (tables: typeof import('./running-tables.ts')) => void): void => {
+  import('./running-tables.ts').then(note).catch(() => undefined);
 };
-
-/** The release before kept one table, and nothing else. */
-export function readRunningTables(stored: unknown): RunningTables {
-  const { tables, played } = (stored ?? {}) as { tables?: unknown; played?: unknown };
-  return {
-    tables: (Array.isArray(tables) ? tables : [stored]).flatMap(readTable).slice(0, KEPT),
-    played: isVariant(played) ? played : null,
-  };
-}
-
-export const useRunningTables = createStored('troef.table', readRunningTables);
 
 /** Without a game it is the one of the address. */
 export function rememberTable(room: string, variant: Variant = currentVariant()): void {
-  const tables = [{ room, variant }, ...without(room)].slice(0, KEPT);
-  useRunningTables.setState({ tables, played: variant });
+  noted((tables) => tables.rememberTable(room, variant));
 }
 
-/** The table is finished or gone. */
-export const forgetTable = (room: string): void => useRunningTables.setState({ tables: without(room) });
-
-/** A table with people, which the server remembers. */
-export const notePlayed = (played: Variant): void => useRunningTables.setState({ played });
-
-const without = (room: string): readonly KeptTable[] =>
-  useRunningTables.getState().tables.filter((table) => table.room !== room);
+export const forgetTable = (room: string): void => noted((tables) => tables.forgetTable(room));

@@ -195,10 +195,10 @@ export function speakerOver(line: Pick<Line, 'request' | 'reconnect'>) {
   let wanted = '';
   let telling: Promise<void> = Promise.resolve();
   const tell = async (value: string): Promise<void> => {
-    const { ok, error } = (await line.request('auth', { token: value })) as { ok: boolean; error?: Refusal };
-    if (ok) return;
+    const answer = await line.request('auth', { token: value });
+    if (answer.ok) return;
     // Said to nobody: the connection that comes is told.
-    if (error?.code === 'offline') used = '';
+    if (answer.error.code === 'offline') used = '';
     // A line that cannot become somebody else is opened anew as them.
     else line.reconnect();
   };

@@ -6,7 +6,7 @@ import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { useOpenVariants } from '../../lib/open-variants.ts';
 import { paths } from '../../lib/route-table.ts';
-import { useRunningTables } from '../../lib/running-table.ts';
+import { useRunningTables } from '../../lib/running-tables.ts';
 import { pageOf } from '../../lib/variants.ts';
 import styles from './games-page.module.css';
 

@@ -60,7 +60,7 @@ export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
       >
         {t('site.landing.play')}
       </button>
-      <Suspense fallback={sub}>{isAlive ? <WayBack none={sub} /> : sub}</Suspense>
+      <Suspense fallback={sub}>{isAlive ? <WayBack none={sub} look={styles.back} /> : sub}</Suspense>
       <p role="status" className={isRefused ? styles.failed : 'visually-hidden'}>
         {state === 'starting' && t('site.landing.starting')}
         {state === 'failed' && t('site.landing.failed')}

@@ -6,15 +6,20 @@ import { useT } from '../../lib/i18n.tsx';
 import { missingMessages } from '../../lib/messages.ts';
 import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/own-table.ts';
 import { paths } from '../../lib/route-table.ts';
-import styles from './play-form.module.css';
 
-export default function WayBack({ none }: { readonly none: ReactNode }) {
+interface WayBackProps {
+  readonly none: ReactNode;
+  /** Class of the way to the first of them. */
+  readonly look: string | undefined;
+}
+
+export default function WayBack({ none, look }: WayBackProps) {
   const t = useT();
   const [first, ...others] = useTablesToGoBackTo();
   if (first === undefined) return none;
   return (
     <>
-      <Link className={styles.back} to={paths.room(first.room, first.variant)} prefetch="intent">
+      <Link className={look} to={paths.room(first.room, first.variant)} prefetch="intent">
         {t('site.landing.back')}
       </Link>
       {others.length > 0 && (

@@ -17,7 +17,7 @@ import type { TableKind } from '../../components/tables/table-kinds.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useOwnId } from '../../lib/own-id.ts';
 import type { TableToGoBackTo } from '../../lib/own-table.ts';
-import { useRunningTables } from '../../lib/running-table.ts';
+import { useRunningTables } from '../../lib/running-tables.ts';
 import { GameFilter } from './game-filter.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import styles from './lobby-page.module.css';

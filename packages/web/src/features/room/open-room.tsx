@@ -6,8 +6,8 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLocale, useT } from '../../lib/i18n.tsx';
 import { closeNotice } from '../../lib/notices.ts';
-import { forgetTable, notePlayed, rememberTable } from '../../lib/running-table.ts';
-import { Empty, Gone } from './no-table.tsx';
+import { forgetTable, rememberTable } from '../../lib/running-table.ts';
+import { Empty } from './no-table.tsx';
 import { type Practice, RoomContext, type RoomParts, useView } from './room-context.tsx';
 import { Table } from './table.tsx';
 import { useRoomParts } from './use-room.ts';
@@ -21,6 +21,7 @@ const noteFinished = (room: string): Promise<void> =>
     .catch(() => undefined);
 
 const WaitingRoom = lazy(() => import('./waiting/waiting-room.tsx'));
+const Gone = lazy(() => import('./gone.tsx'));
 const Door = lazy(() => import('./waiting/door.tsx'));
 
 interface OpenRoomProps {
@@ -60,10 +61,6 @@ function Room({ parts }: { readonly parts: RoomParts }) {
   const isAlone = useStore(store, ({ view }) => view !== null && view.people === null);
   const finished = useStore(store, ({ view }) => view?.status === 'finished');
   const gone = useStore(store, (state) => state.gone);
-  // The game somebody sits at among people.
-  const playing = useStore(store, ({ view }) =>
-    view?.status === 'playing' && view.seat !== null ? view.variant : null,
-  );
   const isSeated = useStore(store, ({ view }) => view !== null && view.seat !== null);
   const { practice } = parts;
   // Whoever sits here needs no calling.
@@ -74,8 +71,7 @@ function Room({ parts }: { readonly parts: RoomParts }) {
     if (finished) void noteFinished(room);
     if (gone !== null || finished) forgetTable(room);
     else if (isAlone && practice === undefined) rememberTable(room);
-    else if (playing !== null) notePlayed(playing);
-  }, [gone, finished, isAlone, practice, room, playing]);
+  }, [gone, finished, isAlone, practice, room]);
   const loading = <Empty words={t('table.loading')} />;
   return (
     <RoomContext value={parts}>

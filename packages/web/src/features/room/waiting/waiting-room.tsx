@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
+import { notePlayed } from '../../../lib/running-tables.ts';
 import besides from '../beside.module.css';
 import { BesidePaper, useBeside } from '../beside.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
@@ -49,6 +50,11 @@ function Waiting() {
   const taken = seats.filter(({ holder }) => holder !== 'empty').length;
   const title = t('rooms.tableOf', { name: host });
   useTitle(status === 'starting', taken, title, practice.room === null);
+
+  // Whoever waits for a game plays it.
+  useEffect(() => {
+    if (status === 'starting') notePlayed(view.variant);
+  }, [status, view.variant]);
 
   const leave = async (): Promise<void> => {
     await client.leave();

@@ -5,7 +5,7 @@ import {
   readRunningTables,
   rememberTable,
   useRunningTables,
-} from './running-table.ts';
+} from './running-tables.ts';
 
 const kept = () => useRunningTables.getState().tables.map(({ room, variant }) => `${variant} ${room}`);
 beforeEach(() => useRunningTables.setState({ tables: [], played: null }));
