@@ -25,6 +25,7 @@ import enRules from './en/rules.json' with { type: 'json' };
 import enSettings from './en/settings.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enTable from './en/table.json' with { type: 'json' };
+import enTables from './en/tables.json' with { type: 'json' };
 import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
@@ -48,6 +49,7 @@ import frRules from './fr/rules.json' with { type: 'json' };
 import frSettings from './fr/settings.json' with { type: 'json' };
 import frSite from './fr/site.json' with { type: 'json' };
 import frTable from './fr/table.json' with { type: 'json' };
+import frTables from './fr/tables.json' with { type: 'json' };
 import frWhist from './fr/whist.json' with { type: 'json' };
 import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
@@ -72,6 +74,7 @@ import nlRules from './nl/rules.json' with { type: 'json' };
 import nlSettings from './nl/settings.json' with { type: 'json' };
 import nlSite from './nl/site.json' with { type: 'json' };
 import nlTable from './nl/table.json' with { type: 'json' };
+import nlTables from './nl/tables.json' with { type: 'json' };
 import nlWhist from './nl/whist.json' with { type: 'json' };
 import nlWiezen from './nl/wiezen.json' with { type: 'json' };
 
@@ -93,6 +96,7 @@ const en = {
   advice: enAdvice,
   chat: enChat,
   rooms: enRooms,
+  tables: enTables,
   whist: enWhist,
   wiezen: enWiezen,
   belote: enBelote,
@@ -127,6 +131,7 @@ const nl: Translation = {
   advice: nlAdvice,
   chat: nlChat,
   rooms: nlRooms,
+  tables: nlTables,
   whist: nlWhist,
   wiezen: nlWiezen,
   belote: nlBelote,
@@ -152,6 +157,7 @@ const fr: Translation = {
   advice: frAdvice,
   chat: frChat,
   rooms: frRooms,
+  tables: frTables,
   whist: frWhist,
   wiezen: frWiezen,
   belote: frBelote,

@@ -9,6 +9,16 @@ export const anonymousBodySchema = z.object({
 });
 export type AnonymousBody = z.infer<typeof anonymousBodySchema>;
 
+/** Why somebody without an account is not called as they asked: it says what is not true, or it is a member's. */
+export const GUEST_NAME_REASONS = ['reserved', 'member'] as const;
+export type GuestNameReason = (typeof GUEST_NAME_REASONS)[number];
+
+/** What a name becomes at a table. `reason` is null where it is as it was given, or only cut. */
+export interface GuestNameReply {
+  readonly name: string;
+  readonly reason: GuestNameReason | null;
+}
+
 export const renewBodySchema = z.object({
   /** Another name from now on, for the same person; cut like the first. */
   name: z.optional(z.string().check(z.maxLength(10_000))),

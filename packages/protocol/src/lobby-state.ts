@@ -1,11 +1,20 @@
 /** The list of a lobby laid together from its differences, and its order: the same at both ends. Pure. */
 import type { Seat } from '@troef/games';
-import type { LobbyChanges, LobbyOwn, LobbyRoom, LobbyState, LobbyTable, LobbyTableChange } from './lobby.ts';
+import type {
+  KarmaByGame,
+  LobbyChanges,
+  LobbyOwn,
+  LobbyRoom,
+  LobbyState,
+  LobbyTable,
+  LobbyTableChange,
+} from './lobby.ts';
 
 /** undefined: a state in between was missed, and the list must be asked for again. */
 export function applyLobbyChanges(state: LobbyState, changes: LobbyChanges): LobbyState | undefined {
   if (changes.seq !== state.seq + 1) return undefined;
   const karma = changes.karma === undefined ? state.karma : changes.karma;
+  const karmas = changes.karmas ?? state.karmas;
   const tables = new Map(state.rooms.map((room) => [room.room, room]));
   for (const room of changes.gone ?? []) tables.delete(room);
   for (const change of changes.rooms ?? []) {
@@ -23,7 +32,8 @@ export function applyLobbyChanges(state: LobbyState, changes: LobbyChanges): Lob
   return {
     seq: changes.seq,
     karma,
-    rooms: inLobbyOrder([...tables.values()], karma),
+    ...(karmas !== undefined && { karmas }),
+    rooms: inLobbyOrder([...tables.values()], karma, karmas),
     counts: { ...state.counts, ...changes.counts },
   };
 }
@@ -37,15 +47,25 @@ function withChange(room: LobbyRoom, { options, seats, ...rest }: LobbyTableChan
   };
 }
 
-type Ordered = Pick<LobbyTable, 'room' | 'status' | 'seats' | 'createdAt'> & Pick<LobbyOwn, 'friend'>;
+type Ordered = Pick<LobbyTable, 'room' | 'status' | 'options' | 'seats' | 'createdAt'> &
+  Pick<LobbyOwn, 'friend'>;
 
 /**
  * Open tables before running ones; then where a friend sits, then the fullest, then those whose people are nearest to the
- * viewer's reputation (null: without limit), then the oldest.
+ * viewer's reputation (null: without limit), then the oldest. `karmas` are their reputations by game, where the tables are
+ * of several.
  */
-export function inLobbyOrder<Table extends Ordered>(tables: readonly Table[], karma: number | null): Table[] {
+export function inLobbyOrder<Table extends Ordered>(
+  tables: readonly Table[],
+  karma: number | null,
+  karmas: KarmaByGame = {},
+): Table[] {
+  const ownAt = ({ options: { variant } }: Ordered): number => {
+    const known = karmas[variant];
+    return scaled(known === undefined ? karma : known);
+  };
   return tables
-    .map((table) => ({ table, taken: takenOf(table), distance: distanceTo(table, scaled(karma)) }))
+    .map((table) => ({ table, taken: takenOf(table), distance: distanceTo(table, ownAt(table)) }))
     .sort(
       (a, b) =>
         Number(a.table.status === 'playing') - Number(b.table.status === 'playing') ||

@@ -52,11 +52,17 @@ export interface LobbyCounts {
   readonly seated: number;
 }
 
+/** `all`: the people of all games, each of them once; a server of the release before does not say it. */
+export type AllCounts = Readonly<Record<Variant, LobbyCounts>> & { readonly all?: LobbyCounts };
+
 export interface LobbyList {
   /** Open ones in the order to be shown, then the running ones. */
   readonly rooms: readonly LobbyRoom[];
-  readonly counts: Readonly<Record<Variant, LobbyCounts>>;
+  readonly counts: AllCounts;
 }
+
+/** The reputation of somebody by game, by which tables of all games are ordered; null: without limit. */
+export type KarmaByGame = Readonly<Partial<Record<Variant, number | null>>>;
 
 /** What is a viewer's own of a table; the rest of it is the same for everybody. */
 export type LobbyOwn = Pick<LobbyRoom, 'obstacle' | 'friend' | 'blocked' | 'watch'>;
@@ -68,6 +74,8 @@ export interface LobbyState extends LobbyList {
   readonly seq: number;
   /** The viewer's own reputation in this game, by which the tables are ordered; null: without limit. */
   readonly karma: number | null;
+  /** The same in the other games, for whoever asked for the tables of all games and has an account. */
+  readonly karmas?: KarmaByGame;
 }
 
 /** A table that is new, whole; of another one only what has changed, one level deeper in `options` and `seats`. */
@@ -81,10 +89,11 @@ export interface LobbyTableChange extends Partial<Omit<LobbyTable, 'options' | '
 export interface LobbyChanges {
   readonly seq: number;
   readonly karma?: number | null;
+  readonly karmas?: KarmaByGame;
   /** By room: of a new table all four, of another one those that changed. */
   readonly own?: Readonly<Record<string, Partial<LobbyOwn>>>;
   readonly rooms?: readonly LobbyTableChange[];
   /** Rooms that are in the list no more. */
   readonly gone?: readonly string[];
-  readonly counts?: Readonly<Partial<Record<Variant, LobbyCounts>>>;
+  readonly counts?: Partial<AllCounts>;
 }

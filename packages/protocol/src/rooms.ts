@@ -95,8 +95,12 @@ export const roomSeatSchema = z.object({ room: roomIdSchema, seat: seatSchema })
 export const roomLockSchema = z.object({ room: roomIdSchema, locked: z.boolean() });
 export const lobbySchema = z.object({ variant: variantSchema });
 export const roomQuickSchema = z.object({ variant: variantSchema, ...pageShape });
-/** `differences`: after the answer only what has changed, as `lobby:changes`. */
-export const lobbyOpenSchema = z.object({ variant: variantSchema, differences: z.optional(z.boolean()) });
+/** `differences`: after the answer only what has changed, as `lobby:changes`. `all`: the tables of all games. */
+export const lobbyOpenSchema = z.object({
+  variant: variantSchema,
+  differences: z.optional(z.boolean()),
+  all: z.optional(z.boolean()),
+});
 export type LobbyOpen = z.infer<typeof lobbyOpenSchema>;
 export const roomMoveSchema = z.object({
   room: roomIdSchema,

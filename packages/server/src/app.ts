@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<App> {
   const rooms = registerRooms(fastify, io, deps, {
     access: auth.access,
     held,
-    online: () => notices.online().variants,
+    online: notices.online,
     userChanged: notices.userChanged,
     whenUserChanged: notices.whenUserChanged,
   });

@@ -129,6 +129,25 @@ describe('POST /auth/anonymous', () => {
   });
 });
 
+describe('POST /auth/guest_name', () => {
+  const judged = async (name: string, language = 'en') =>
+    (
+      await app.fastify.inject({
+        method: 'POST',
+        url: '/auth/guest_name',
+        headers: { 'accept-language': language },
+        payload: { name },
+      })
+    ).json();
+
+  test('says what a name becomes, and why', async () => {
+    expect(await judged(' An ')).toEqual({ name: 'An', reason: null });
+    expect(await judged('Moderator')).toEqual({ name: 'Guest', reason: 'reserved' });
+    expect(await judged('Beheerder', 'nl')).toEqual({ name: 'Gast', reason: 'reserved' });
+    expect(await judged('')).toEqual({ name: 'Guest', reason: null });
+  });
+});
+
 describe('limits', () => {
   test('RATE_LIMITS=off counts nothing', async () => {
     const free = await startTestApp({ env: { RATE_LIMITS: 'off' } });

@@ -1,6 +1,6 @@
 /** The auth service under `/auth`: anonymous tokens here, accounts in account.routes.ts. */
 import fastifyCookie from '@fastify/cookie';
-import { anonymousBodySchema, type TokenReply } from '@troef/protocol';
+import { anonymousBodySchema, type GuestNameReply, type TokenReply } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
@@ -8,7 +8,7 @@ import type { Api } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import { type AccountAuth, registerAccountAuth } from './account.routes.ts';
 import { createSessionCookie } from './cookie.ts';
-import { guestName } from './names.ts';
+import { guestName, judgeGuestName } from './names.ts';
 
 const ANONYMOUS_RULE = { name: 'anonymous_tokens', times: 60, seconds: 60 * 60 } as const;
 
@@ -39,6 +39,17 @@ export function registerAuth(
           );
           return { token, profile: { id: identity.id, name: identity.name, anonymous: true } };
         },
+      );
+
+      auth.post(
+        '/guest_name',
+        { schema: { summary: 'What a name becomes for who has no account', body: anonymousBodySchema } },
+        (request): Promise<GuestNameReply> =>
+          judgeGuestName(
+            deps.db.pool,
+            request.body.name,
+            preferredLocale(request.headers['accept-language']),
+          ),
       );
     },
     { prefix: '/auth' },

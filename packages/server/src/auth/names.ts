@@ -8,7 +8,7 @@
  * says whether a computer holds it.
  */
 import { translate } from '@troef/i18n';
-import { ANONYMOUS_NAME_MAX, LOCALES, type Locale } from '@troef/protocol';
+import { ANONYMOUS_NAME_MAX, type GuestNameReply, LOCALES, type Locale } from '@troef/protocol';
 import { lookOf } from '../users/look-alikes/look-of.ts';
 import { isReserved } from '../users/look-alikes/reserved.ts';
 import { isAbuse } from '../users/names.ts';
@@ -24,13 +24,19 @@ const MARKS = LOCALES.map(markOf);
 const PLAIN: ReadonlySet<string> = new Set(LOCALES.map((locale) => translate(locale, 'site.guest')));
 
 /** Trimmed, cut by code point, and marked where it is somebody's; somebody without a name gets one in the language. */
-export async function guestName(db: Querier, given: string, locale: Locale): Promise<string> {
+export const guestName = async (db: Querier, given: string, locale: Locale): Promise<string> =>
+  (await judgeGuestName(db, given, locale)).name;
+
+/** The same, with the reason why it is another name than the one that was given. */
+export async function judgeGuestName(db: Querier, given: string, locale: Locale): Promise<GuestNameReply> {
   const name = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
-  if (PLAIN.has(name)) return name;
-  if (name === '' || isReserved(name) || isAbuse(name)) return translate(locale, 'site.guest');
-  if (!(await isMembers(db, name))) return name;
+  const plain = translate(locale, 'site.guest');
+  if (PLAIN.has(name)) return { name, reason: null };
+  if (name === '') return { name: plain, reason: null };
+  if (isReserved(name) || isAbuse(name)) return { name: plain, reason: 'reserved' };
+  if (!(await isMembers(db, name))) return { name, reason: null };
   const room = ANONYMOUS_NAME_MAX - [...markOf(locale)].length - 1;
-  return translate(locale, 'site.guestNamed', { name: cut(name, room) });
+  return { name: translate(locale, 'site.guestNamed', { name: cut(name, room) }), reason: 'member' };
 }
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('').trim();

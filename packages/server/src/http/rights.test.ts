@@ -105,6 +105,7 @@ const CREDENTIAL = {
 const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/openapi.json': open(),
   'POST /auth/anonymous': open({ name: 'An' }),
+  'POST /auth/guest_name': open({ name: 'An' }),
   'POST /auth/login': { ...everybody('invalid_credentials'), body: CREDENTIALS },
   'POST /auth/webauthn/authentication': open({}),
   'POST /auth/freewhist': { ...everybody('invalid_credentials'), body: CREDENTIALS },

@@ -5,7 +5,7 @@
  * A row of this process is shown at once, because it is noted here; those of other processes come with the next read.
  */
 import { VARIANTS, type Variant } from '@troef/games';
-import type { LobbyCounts, LobbyList } from '@troef/protocol';
+import type { AllCounts, Connections, LobbyCounts } from '@troef/protocol';
 import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { FacedRoom } from '../rooms/shown/lobby-face.ts';
@@ -13,7 +13,7 @@ import { createTableList, SHOWN_AT_MOST, type TableList, type Tables } from './t
 
 export const READ_EVERY_MS = 1_000;
 
-export type Counts = LobbyList['counts'];
+export type Counts = AllCounts;
 
 /** One state of a lobby; the very same object while nothing in it changes. */
 export interface LobbyBoard {
@@ -45,8 +45,7 @@ interface Kept {
 
 export function createBoards(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Pick<Database, 'pool'> };
-  /** People online by game. */
-  readonly online: () => Readonly<Partial<Record<Variant, number>>>;
+  readonly online: () => Connections;
   readonly isLooked: (variant: Variant) => boolean;
   /** After every read. */
   readonly wasRead: (variant: Variant) => void;
@@ -172,9 +171,9 @@ export const faced = ({ id, status, seq, face, created_at: createdAt }: RoomRow)
 /** How many people are online and at tables, by game: counted at most once a second for all lobbies together. */
 function createCounts(
   { db, clock }: { readonly db: Pick<Database, 'pool'>; readonly clock: Deps['clock'] },
-  online: () => Readonly<Partial<Record<Variant, number>>>,
+  online: () => Connections,
 ) {
-  let known: Counts = countsOf({}, {});
+  let known: Counts = countsOf({}, { total: 0, variants: {} });
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
@@ -202,13 +201,14 @@ function createCounts(
   };
 }
 
-const countsOf = (
-  seated: Readonly<Partial<Record<Variant, number>>>,
-  online: Readonly<Partial<Record<Variant, number>>>,
-): Counts =>
-  Object.fromEntries(
-    VARIANTS.map((variant): [Variant, LobbyCounts] => {
-      const sitting = seated[variant] ?? 0;
-      return [variant, { online: Math.max(online[variant] ?? 0, sitting), seated: sitting }];
-    }),
-  ) as unknown as Counts;
+function countsOf(seated: Readonly<Partial<Record<Variant, number>>>, online: Connections): Counts {
+  const counts = VARIANTS.map((variant): [Variant, LobbyCounts] => {
+    const sitting = seated[variant] ?? 0;
+    return [variant, { online: Math.max(online.variants[variant] ?? 0, sitting), seated: sitting }];
+  });
+  const sitting = VARIANTS.reduce((sum, variant) => sum + (seated[variant] ?? 0), 0);
+  return {
+    ...(Object.fromEntries(counts) as Record<Variant, LobbyCounts>),
+    all: { online: Math.max(online.total, sitting), seated: sitting },
+  };
+}

@@ -2,9 +2,9 @@
  * What has changed between two states of a lobby: what all viewers see alike, written once for all of them, and what is a
  * viewer's own. Pure. Laid upon the first state it gives the second (`applyLobbyChanges` of the protocol).
  */
-import { SEATS, type Seat, VARIANTS, type Variant } from '@troef/games';
+import { SEATS, type Seat, VARIANTS } from '@troef/games';
 import type {
-  LobbyCounts,
+  AllCounts,
   LobbyOwn,
   LobbySeat,
   LobbyTable,
@@ -68,12 +68,10 @@ function changedMembers(before: RoomOptions, after: RoomOptions): Partial<RoomOp
 function countChanges(
   before: LobbyBoard['counts'],
   after: LobbyBoard['counts'],
-): Partial<Record<Variant, LobbyCounts>> | undefined {
+): Partial<AllCounts> | undefined {
   if (before === after) return undefined;
-  const changed = VARIANTS.filter((variant) => !isSame(before[variant], after[variant]));
-  return changed.length > 0
-    ? Object.fromEntries(changed.map((variant) => [variant, after[variant]]))
-    : undefined;
+  const changed = ([...VARIANTS, 'all'] as const).filter((of) => !isSame(before[of], after[of]));
+  return changed.length > 0 ? Object.fromEntries(changed.map((of) => [of, after[of]])) : undefined;
 }
 
 /** Both are plain JSON, made by the same hand. */

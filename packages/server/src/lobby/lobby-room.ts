@@ -2,7 +2,9 @@
  * What is a viewer's own of a table in the lobby, and which table is the best for them. Pure. What keeps somebody out is
  * judged by rooms/verdicts/judge-join.ts, on what the room's own row says instead of its log.
  */
+import type { Variant } from '@troef/games';
 import { inLobbyOrder, type JoinObstacle, type LobbyOwn, type LobbyRoom } from '@troef/protocol';
+import type { Sitter } from '../rooms/door/sitters.ts';
 import { obstacleAt } from '../rooms/verdicts/judge-join.ts';
 import type { ListedTable, Tables } from './tables.ts';
 import type { Visitor } from './visitor.ts';
@@ -32,7 +34,7 @@ export function obstacleOf(
   return obstacleAt(
     { ...options, isOpen },
     {
-      sitter,
+      sitter: { ...sitter, karma: karmaIn(sitter, options.variant) },
       invited: visitor.invited.has(room),
       friend: host !== null && visitor.friendOf.has(host),
       unwanted: visitor.bannedFrom.has(room) || (host !== null && visitor.blockedBy.has(host)),
@@ -41,11 +43,17 @@ export function obstacleOf(
   );
 }
 
+const karmaIn = ({ karma, karmas }: Sitter, variant: Variant): number | null => {
+  const known = karmas?.[variant];
+  return known === undefined ? karma : known;
+};
+
 /** All tables as one visitor sees them, in the order to be shown. */
 export const listFor = (tables: Tables, visitor: Visitor): readonly LobbyRoom[] =>
   inLobbyOrder(
     Array.from(tables.values(), (table) => ({ ...table.shown, ...ownOf(table, visitor) })),
     visitor.sitter.karma,
+    visitor.sitter.karmas,
   );
 
 /** The best table to be put at: open to the visitor, with nobody there whom they have blocked or whose host they have muted. */

@@ -5,12 +5,13 @@
  * something at most once a second: at once when nothing was sent in the last second, else when that is over.
  */
 import { VARIANTS, type Variant } from '@troef/games';
-import type { LobbyList, LobbyRoom, LobbyState } from '@troef/protocol';
+import type { Connections, LobbyList, LobbyOpen, LobbyRoom, LobbyState } from '@troef/protocol';
 import type { Database } from '../db/client.ts';
 import type { Deps, Identity } from '../deps.ts';
 import { isBehind, sendToAll } from '../http/fan-out.ts';
 import type { FacedRoom } from '../rooms/shown/lobby-face.ts';
 import type { GamesSocket } from '../rooms/shown/seats.ts';
+import { createAllGames, gamesFor } from './all-games.ts';
 import { createBoards, faced, type LobbyBoard, type RoomRow } from './boards.ts';
 import { sharedDifferences } from './differences.ts';
 import { createKeptVisitors, type OwnLists } from './kept-visitors.ts';
@@ -20,11 +21,8 @@ import { listed } from './tables.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
 export interface Lobby {
-  open(
-    socket: GamesSocket,
-    identity: Identity,
-    lobby: { readonly variant: Variant; readonly differences?: boolean | undefined },
-  ): Promise<LobbyList | LobbyState>;
+  /** With `all` it is told of the tables of every game; it still looks at the lobby of this one. */
+  open(socket: GamesSocket, identity: Identity, lobby: LobbyOpen): Promise<LobbyList | LobbyState>;
   close(socket: GamesSocket, variant: Variant): void;
   /** The socket is gone, or somebody else's now. */
   gone(socket: GamesSocket): void;
@@ -49,6 +47,8 @@ export const SHOW_EVERY_MS = 1_000;
 
 interface Viewer {
   readonly identity: Identity;
+  /** They are shown the tables of all games. */
+  readonly isOfAll: boolean;
   visitor?: Visitor;
   /** undefined: the answer is still being looked up. */
   look?: Look;
@@ -57,6 +57,8 @@ interface Viewer {
 /** The viewers of one game. */
 interface Audience {
   readonly viewers: Map<GamesSocket, Viewer>;
+  /** Those of them who look at all games. */
+  readonly ofAll: Set<Viewer>;
   sentAt: number;
   isShowing: boolean;
 }
@@ -64,8 +66,8 @@ interface Audience {
 export function createLobby(options: {
   readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Pick<Database, 'pool'> };
   readonly visitors: Visitors;
-  /** People online by game. */
-  readonly online: () => Readonly<Partial<Record<Variant, number>>>;
+  /** People online. */
+  readonly online: () => Connections;
 }): Lobby {
   const { deps } = options;
   const { db, clock } = deps;
@@ -73,21 +75,32 @@ export function createLobby(options: {
   const audiences = new Map<Variant, Audience>(
     VARIANTS.map((variant) => [
       variant,
-      { viewers: new Map(), sentAt: Number.NEGATIVE_INFINITY, isShowing: false },
+      { viewers: new Map(), ofAll: new Set(), sentAt: Number.NEGATIVE_INFINITY, isShowing: false },
     ]),
   );
   const audienceOf = (variant: Variant): Audience => audiences.get(variant) as Audience;
+  const isOfAll = (variant: Variant): boolean => audienceOf(variant).ofAll.size > 0;
   let stopped = false;
 
   const boards = createBoards({
     deps,
     online: options.online,
-    isLooked: (variant) => audienceOf(variant).viewers.size > 0,
+    isLooked: (variant) => audienceOf(variant).viewers.size > 0 || VARIANTS.some(isOfAll),
     wasRead: (variant) => {
-      showSoon(variant);
+      changedIn(variant);
       renewSoon();
     },
   });
+  const allGames = createAllGames(boards.known);
+
+  /** What this viewer is shown now; undefined: it was never read. */
+  const boardFor = (variant: Variant, { isOfAll }: Viewer, { sitter }: Visitor): LobbyBoard | undefined =>
+    isOfAll ? allGames.of(gamesFor(sitter.roles)) : boards.known(variant);
+
+  /** The list of this game has changed: also for those who look at all of them. */
+  const changedIn = (variant: Variant): void => {
+    for (const each of VARIANTS) if (each === variant || isOfAll(each)) showSoon(each);
+  };
 
   const showSoon = (variant: Variant): void => {
     const audience = audienceOf(variant);
@@ -95,10 +108,9 @@ export function createLobby(options: {
     audience.isShowing = true;
     clock.after(Math.max(0, audience.sentAt + SHOW_EVERY_MS - clock.now()), () => {
       audience.isShowing = false;
-      const board = boards.known(variant);
-      if (board === undefined || stopped) return;
+      if (stopped) return;
       try {
-        show(audience, board);
+        show(audience, variant);
       } catch (error) {
         deps.log.warn({ err: error, variant }, 'the lobby could not be shown');
       }
@@ -106,17 +118,15 @@ export function createLobby(options: {
   };
 
   /** In one go, so that nothing comes between an answer and what follows upon it. */
-  const show = (audience: Audience, board: LobbyBoard): void => {
-    const known = new Map<LobbyBoard, ReturnType<DifferencesFrom>>();
-    const differencesFrom: DifferencesFrom = (before) => {
-      const found = known.get(before) ?? sharedDifferences(before, board);
-      known.set(before, found);
-      return found;
-    };
-    for (const [socket, { look, visitor }] of audience.viewers) {
+  const show = (audience: Audience, variant: Variant): void => {
+    const differencesTo = rememberDifferences();
+    for (const [socket, viewer] of audience.viewers) {
+      const { look, visitor } = viewer;
       // Who is behind catches up later, from the state they were sent last.
       if (look === undefined || visitor === undefined || isBehind(socket)) continue;
-      const message = look.next(board, visitor, differencesFrom);
+      const board = boardFor(variant, viewer, visitor);
+      if (board === undefined) continue;
+      const message = look.next(board, visitor, differencesTo(board));
       if (message === undefined) continue;
       sendToAll([socket], message.event, message.body);
       audience.sentAt = clock.now();
@@ -149,26 +159,48 @@ export function createLobby(options: {
   };
 
   const leave = (socket: GamesSocket, variant: Variant, viewer?: Viewer): void => {
-    const { viewers } = audienceOf(variant);
-    if (viewer === undefined || viewers.get(socket) === viewer) viewers.delete(socket);
+    const { viewers, ofAll } = audienceOf(variant);
+    const known = viewers.get(socket);
+    if (known === undefined || (viewer !== undefined && viewer !== known)) return;
+    viewers.delete(socket);
+    ofAll.delete(known);
+  };
+
+  const enter = (socket: GamesSocket, variant: Variant, viewer: Viewer): void => {
+    if (!socket.connected) return;
+    leave(socket, variant);
+    const { viewers, ofAll } = audienceOf(variant);
+    viewers.set(socket, viewer);
+    if (viewer.isOfAll) ofAll.add(viewer);
+  };
+
+  /** The board this viewer is shown at first. */
+  const firstBoard = async (variant: Variant, viewer: Viewer, visitor: Visitor): Promise<LobbyBoard> => {
+    const variants = viewer.isOfAll ? gamesFor(visitor.sitter.roles) : [variant];
+    const [found] = await Promise.all(variants.map(boards.of));
+    for (const each of variants) boards.keepUp(each);
+    // While the viewer was asked about, a row may have been noted.
+    return boardFor(variant, viewer, visitor) ?? (found as LobbyBoard);
   };
 
   const lookUp = (identity: Identity, variant: Variant): Promise<[LobbyBoard, Visitor]> =>
     Promise.all([boards.of(variant), visitors.of(identity, variant)]);
 
   return {
-    async open(socket, identity, { variant, differences }) {
-      const viewer: Viewer = { identity };
-      const { viewers } = audienceOf(variant);
-      if (socket.connected) viewers.set(socket, viewer);
+    async open(socket, identity, { variant, differences, all }) {
+      const viewer: Viewer = { identity, isOfAll: all === true };
+      enter(socket, variant, viewer);
       try {
-        const [found, visitor] = await lookUp(identity, variant);
-        // While the viewer was asked about, a row may have been noted.
-        const board = boards.known(variant) ?? found;
-        const look = createLook(variant, { board, visitor, wantsDifferences: differences === true });
+        const [, visitor] = await lookUp(identity, variant);
+        const board = await firstBoard(variant, viewer, visitor);
+        const look = createLook(variant, {
+          board,
+          visitor,
+          wantsDifferences: differences === true,
+          isOfAll: viewer.isOfAll,
+        });
         viewer.visitor = visitor;
         viewer.look = look;
-        boards.keepUp(variant);
         return look.answer;
       } catch (error) {
         leave(socket, variant, viewer);
@@ -182,7 +214,7 @@ export function createLobby(options: {
     at: (variant) => [...audienceOf(variant).viewers.keys()],
     changed: (variant, room) => {
       boards.note(variant, room);
-      showSoon(variant);
+      changedIn(variant);
     },
     seated: (room, users) => {
       if (visitors.seated(room, users)) renewSoon();
@@ -216,5 +248,19 @@ export function createLobby(options: {
       stopped = true;
       boards.stop();
     },
+  };
+}
+
+/** What all see alike between two boards, written once for all who go the same way. */
+function rememberDifferences(): (to: LobbyBoard) => DifferencesFrom {
+  const known = new Map<LobbyBoard, Map<LobbyBoard, ReturnType<DifferencesFrom>>>();
+  return (to) => {
+    const ways = known.get(to) ?? new Map<LobbyBoard, ReturnType<DifferencesFrom>>();
+    known.set(to, ways);
+    return (before) => {
+      const found = ways.get(before) ?? sharedDifferences(before, to);
+      ways.set(before, found);
+      return found;
+    };
   };
 }

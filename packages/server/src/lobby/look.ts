@@ -28,9 +28,15 @@ export type DifferencesFrom = (before: LobbyBoard) => SharedDifferences;
 
 export function createLook(
   variant: Variant,
-  opened: { readonly board: LobbyBoard; readonly visitor: Visitor; readonly wantsDifferences: boolean },
+  opened: {
+    readonly board: LobbyBoard;
+    readonly visitor: Visitor;
+    readonly wantsDifferences: boolean;
+    /** The board is of all games. */
+    readonly isOfAll?: boolean;
+  },
 ): Look {
-  const { wantsDifferences } = opened;
+  const { wantsDifferences, isOfAll = false } = opened;
   let { board, visitor } = opened;
   let seq = 0;
   const own = new Map<string, LobbyOwn>();
@@ -62,37 +68,46 @@ export function createLook(
   };
 
   return {
-    answer: wantsDifferences ? { ...list, seq, karma: visitor.sitter.karma } : list,
+    answer: wantsDifferences ? { ...list, seq, ...karmaOf(visitor, isOfAll) } : list,
     next(now, viewer, differencesFrom) {
       if (now === board && viewer === visitor) return undefined;
       const shared = differencesFrom(board);
       const changes = changeOwn(now, viewer, shared);
-      const { karma } = viewer.sitter;
-      const isOtherKarma = karma !== visitor.sitter.karma;
+      const karma = karmaOf(viewer, isOfAll);
+      const isOtherKarma = JSON.stringify(karma) !== JSON.stringify(karmaOf(visitor, isOfAll));
       board = now;
       visitor = viewer;
       if (shared.isNone && changes === undefined && !isOtherKarma) return undefined;
-      if (!wantsDifferences) return { event: 'lobby:update', body: wholeText(variant, now, own, karma) };
+      if (!wantsDifferences) return { event: 'lobby:update', body: wholeText(variant, now, own, viewer) };
       seq += 1;
-      const begin = JSON.stringify({ variant, seq, ...(isOtherKarma && { karma }), own: changes });
+      const begin = JSON.stringify({ variant, seq, ...(isOtherKarma && karma), own: changes });
       // Left open: the rest closes it.
       return { event: 'lobby:changes', body: { begin: begin.slice(0, -1), rest: [shared.rest] } };
     },
   };
 }
 
+/** By what the tables are ordered. */
+const karmaOf = (
+  { sitter: { karma, karmas } }: Visitor,
+  isOfAll: boolean,
+): Pick<LobbyState, 'karma' | 'karmas'> => ({
+  karma,
+  ...(isOfAll && karmas !== undefined && { karmas }),
+});
+
 /** The whole list; what all see alike of a table is written already. */
 function wholeText(
   variant: Variant,
   { tables, counts }: LobbyBoard,
   own: ReadonlyMap<string, LobbyOwn>,
-  karma: number | null,
+  { sitter: { karma, karmas } }: Visitor,
 ): string {
   const rows = [...tables].flatMap(([room, { shown, text }]) => {
     const part = own.get(room);
     return part === undefined ? [] : [{ ...shown, friend: part.friend, text: withOwn(text, part) }];
   });
-  const rooms = inLobbyOrder(rows, karma).map(({ text }) => text);
+  const rooms = inLobbyOrder(rows, karma, karmas).map(({ text }) => text);
   return `{"variant":"${variant}","rooms":[${rooms.join(',')}],"counts":${JSON.stringify(counts)}}`;
 }
 

@@ -98,7 +98,7 @@ export async function openLobby(database: TestDatabase) {
   const config = readConfig({ NODE_ENV: 'test' });
   const deps = { config, db: counting.db, clock, log: pino({ level: 'silent' }) };
   const visitors = createVisitors({ ...deps, sitters: createSitters(deps) });
-  const lobby = createLobby({ deps, visitors, online: () => ({}) });
+  const lobby = createLobby({ deps, visitors, online: () => ({ total: 0, variants: {} }) });
 
   /** As a process writes it: into the table of rooms, and nobody is told. */
   const write = async ({ id, status, seq, createdAt, face }: FacedRoom): Promise<void> => {
@@ -167,8 +167,8 @@ export function viewer(lobby: OpenLobby['lobby'], identity: Identity) {
     sent,
     bytes: () => frames.reduce((sum, { length }) => sum + length, 0),
     list: (): LobbyList => state as LobbyList,
-    async open(variant: Variant, differences?: boolean): Promise<LobbyList> {
-      const answer = await lobby.open(socket, identity, { variant, differences });
+    async open(variant: Variant, differences?: boolean, all?: boolean): Promise<LobbyList> {
+      const answer = await lobby.open(socket, identity, { variant, differences, all });
       // As it comes over the wire.
       state = JSON.parse(JSON.stringify(answer)) as LobbyList;
       return state;

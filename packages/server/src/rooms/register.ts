@@ -4,8 +4,7 @@
  * Once a second this process also compares the rooms on its own sockets with the table, so what another process
  * appended is seen here even when nobody told us.
  */
-import type { Variant } from '@troef/games';
-import { ALONE_KEPT_MS, ApiError, type OwnUser } from '@troef/protocol';
+import { ALONE_KEPT_MS, ApiError, type Connections, type OwnUser } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { createAdministration } from '../admin/administration.ts';
@@ -67,8 +66,8 @@ export function registerRooms(
   options: {
     readonly access: Access;
     readonly held: HeldSockets;
-    /** People online by game. */
-    readonly online: () => Readonly<Partial<Record<Variant, number>>>;
+    /** People online. */
+    readonly online: () => Connections;
     /** He is not what he was: his pages are told. */
     readonly userChanged: (user: OwnUser) => void;
     /** Calls `heard` with every account that has changed in this process. */

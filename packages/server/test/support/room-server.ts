@@ -87,7 +87,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
   const rooms = registerRooms(fastify, io, deps, {
     access: auth.access,
     held,
-    online: () => ({}),
+    online: () => ({ total: 0, variants: {} }),
     userChanged: () => undefined,
     whenUserChanged: () => undefined,
   });

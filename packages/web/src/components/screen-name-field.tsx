@@ -1,17 +1,34 @@
-/** The screen name and the face of a guest, changeable before each game. */
-import { ANONYMOUS_NAME_MAX } from '@troef/protocol';
-import { lazy, Suspense, useId, useState } from 'react';
+/**
+ * The screen name and the face of a guest, changeable before each game. A name others are not shown is said to be so,
+ * here and at once.
+ */
+import { ANONYMOUS_NAME_MAX, type GuestNameReply } from '@troef/protocol';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { post } from '../lib/api.ts';
 import { useT } from '../lib/i18n.tsx';
 import { setScreenName, useScreenName } from '../lib/screen-name.ts';
 import styles from './screen-name-field.module.css';
 
 const GuestFace = lazy(() => import('./people/guest-face.tsx'));
+const NameNote = lazy(() => import('./name-note.tsx'));
 
 export function ScreenNameField() {
   const t = useT();
   const id = useId();
   const stored = useScreenName(({ name }) => name);
   const [typed, setTyped] = useState<string | null>(null);
+  const [verdict, setVerdict] = useState<GuestNameReply | null>(null);
+  const asked = useRef('');
+  const ask = async (): Promise<void> => {
+    const { name } = useScreenName.getState();
+    if (name === asked.current) return;
+    asked.current = name;
+    const reply = name === '' ? null : await post<GuestNameReply>('/auth/guest_name', { name });
+    // Without a line now, the table says it.
+    if (asked.current === name) setVerdict(reply?.ok && reply.value.reason !== null ? reply.value : null);
+  };
+  // One that was kept from before, too.
+  useEffect(() => void ask(), []);
   return (
     <>
       <div className={styles.field}>
@@ -28,15 +45,27 @@ export function ScreenNameField() {
           value={typed ?? stored}
           onChange={(event) => {
             setTyped(event.target.value);
+            setVerdict(null);
             setScreenName(event.target.value);
           }}
-          onBlur={() => setTyped(null)}
+          aria-describedby={`${id}-hint`}
+          onBlur={() => {
+            setTyped(null);
+            void ask();
+          }}
           onKeyDown={(event) => {
-            // It is kept as it is typed; Enter only says that it is done.
-            if (event.key === 'Enter') setTyped(null);
+            if (event.key !== 'Enter') return;
+            // The focus stays: what becomes of the name is said here.
+            setTyped(null);
+            void ask();
           }}
         />
-        <p className={styles.hint}>{t('site.options.remembered')}</p>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {t('site.options.remembered')}
+        </p>
+        <div role="status">
+          <Suspense>{verdict !== null && <NameNote verdict={verdict} />}</Suspense>
+        </div>
       </div>
       <Suspense>
         <GuestFace />

@@ -1,19 +1,20 @@
 /**
- * The table to go back to: the one with people where this person sits, which the server knows, else the one alone this device
- * remembers. With a seat among people others are waiting, so it comes first.
+ * The tables to go back to: the one with people where this person sits, which the server knows, and those against computers
+ * this device remembers. With a seat among people others are waiting, so it comes first.
  */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
 import { findOwnRoom, type OwnRoom } from './room-calls.ts';
-import { useRunningTable } from './running-table.ts';
+import { useRunningTables } from './running-tables.ts';
 
 export interface TableToGoBackTo {
   readonly room: string;
   readonly variant: Variant;
+  readonly withPeople: boolean;
 }
 
-export function useTableToGoBackTo(): TableToGoBackTo | null {
-  const alone = useRunningTable();
+export function useTablesToGoBackTo(): readonly TableToGoBackTo[] {
+  const alone = useRunningTables(({ tables }) => tables);
   const [own, setOwn] = useState<OwnRoom | null>(null);
   useEffect(() => {
     let left = false;
@@ -24,6 +25,8 @@ export function useTableToGoBackTo(): TableToGoBackTo | null {
       left = true;
     };
   }, []);
-  if (own !== null) return { room: own.id, variant: own.variant };
-  return alone.room === null ? null : { room: alone.room, variant: alone.variant };
+  return [
+    ...(own === null ? [] : [{ room: own.id, variant: own.variant, withPeople: true }]),
+    ...alone.map((table) => ({ ...table, withPeople: false })),
+  ];
 }

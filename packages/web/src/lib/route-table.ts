@@ -175,6 +175,8 @@ export const paths = {
   user: (slug: string | null) => (slug === null ? '/profile' : fill('/user/:slug', slug)),
   play: (variant: Variant = 'whist') => inGame(variant, 'play'),
   lobby: (variant: Variant = 'whist') => inGame(variant, 'lobby'),
+  /** The tables of all games, with this one at hand. */
+  allTables: (variant: Variant = 'whist') => `${inGame(variant, 'lobby')}?games=all`,
   room: (id: string, variant: Variant = 'whist') => fill(inGame(variant, 'room'), id),
   /** A page about one's account: `paths.account('login', 'manille')`. */
   account: (page: AccountPage, variant: Variant = 'whist', ...params: readonly string[]) =>

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { UNANSWERED_MAX } from '@troef/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lineOver, watchForDoubt } from './socket.ts';
+import { lineOver, speakerOver, watchForDoubt } from './socket.ts';
 
 const ROOM = '01900000-0000-7000-8000-000000000001';
 
@@ -115,4 +115,37 @@ test('a clock that jumps is a machine that slept; one that runs is not', () => {
   expect(doubts).toBe(1);
   vi.advanceTimersByTime(60_000);
   expect(doubts).toBe(1);
+});
+
+test('whoever asks for the same name meanwhile waits for the same answer', async () => {
+  const socket = new OpenSocket();
+  const speaker = speakerOver({ ...lineOver(socket as never), reconnect: () => undefined });
+  speaker.opening('as Guest');
+  // The page hears of the new token by itself, and *Play* asks for it too.
+  const heard = speaker.speakAs('as Jozef');
+  let mayPlay = false;
+  const asked = speaker.speakAs('as Jozef').then(() => {
+    mayPlay = true;
+  });
+  await Promise.resolve();
+  expect(socket.said.map(({ event }) => event)).toEqual(['auth']);
+  expect(mayPlay).toBe(false);
+  socket.said[0]?.reply({ ok: true });
+  await Promise.all([heard, asked]);
+  expect(mayPlay).toBe(true);
+});
+
+test('a name that is changed while a connection is being opened is said as soon as it stands', async () => {
+  const socket = new OpenSocket();
+  const speaker = speakerOver({ ...lineOver(socket as never), reconnect: () => undefined });
+  speaker.opening('as Guest');
+  socket.connected = false;
+  await speaker.speakAs('as Jozef');
+  socket.connected = true;
+  speaker.opened();
+  expect(socket.said.map(({ event }) => event)).toEqual(['auth']);
+  // A connection that was opened with that token already has nothing to be told.
+  speaker.opening('as Jozef');
+  speaker.opened();
+  expect(socket.said).toHaveLength(1);
 });

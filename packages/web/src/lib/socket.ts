@@ -186,6 +186,42 @@ export function watchForDoubt(doubt: () => void): () => void {
   };
 }
 
+/**
+ * Who a line speaks as. The server is told of another token once, and nobody goes on before it has answered: else they would
+ * sit down under the name of the token before.
+ */
+export function speakerOver(line: Pick<Line, 'request' | 'reconnect'>) {
+  let used = '';
+  let wanted = '';
+  let telling: Promise<void> = Promise.resolve();
+  const tell = async (value: string): Promise<void> => {
+    const answer = await line.request('auth', { token: value });
+    if (answer.ok) return;
+    // Said to nobody: the connection that comes is told.
+    if (answer.error.code === 'offline') used = '';
+    // A line that cannot become somebody else is opened anew as them.
+    else line.reconnect();
+  };
+  const speakAs = (value: string): Promise<void> => {
+    wanted = value;
+    if (value !== used) {
+      used = value;
+      telling = tell(value);
+    }
+    return telling;
+  };
+  return {
+    speakAs,
+    /** A connection is being opened with this token. */
+    opening: (value: string): void => {
+      used = wanted = value;
+    },
+    /** It stands; whom we wish to be may be somebody else by now. */
+    opened: (): void => void speakAs(wanted),
+    used: (): string => used,
+  };
+}
+
 interface LineOptions {
   readonly token: () => Promise<string>;
   /** The server does not accept this one. */
@@ -196,14 +232,13 @@ interface LineOptions {
 
 async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<PageLine> {
   const { io } = await import('./socket-client.ts');
-  let used = '';
   const socket: GamesSocket = io('/games', {
     ...socketOptions(),
     auth: (give) => {
       // Without a token the server refuses the handshake and Socket.IO tries again in its own time.
       token().then(
         (value) => {
-          used = value;
+          speaker.opening(value);
           give({ token: value });
         },
         () => give({}),
@@ -218,7 +253,7 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
   socket.on('connect_error', ({ message }) => {
     // A refusal by the server itself (a token that ended) is final for Socket.IO; a lost network is not.
     if (socket.active) return;
-    if (message.includes('unauthorized')) dropToken(used);
+    if (message.includes('unauthorized')) dropToken(speaker.used());
     setTimeout(() => socket.connect(), RECONNECT_DELAY_MS * (1 + Math.random() * RECONNECT_JITTER));
   });
   const over = lineOver(socket);
@@ -233,14 +268,10 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
       over.reconnect();
       resume?.();
     },
-    async speakAs(value: string) {
-      if (value === used) return;
-      used = value;
-      const answer = await line.request('auth', { token: value });
-      // A line that cannot become somebody else is opened anew as him.
-      if (!answer.ok && answer.error.code !== 'offline') line.reconnect();
-    },
+    speakAs: (value: string) => speaker.speakAs(value),
   };
+  const speaker = speakerOver(line);
+  line.onUp(speaker.opened);
   // The line never speaks with a token that has ended; `token` answers at once while there is time left.
   const keepUp = () => {
     if (socket.connected) token().then(line.speakAs, () => undefined);

@@ -2,8 +2,15 @@
  * Who wants to sit down: what a table shows of him, and what it asks about him (product.md 4). Read from the tables when
  * he asks; a room keeps what it was told then.
  */
-import type { Variant } from '@troef/games';
-import { facePath, karmaTier, type NextDeal, type Role, SPEED_DEFAULT_MS } from '@troef/protocol';
+import { VARIANTS, type Variant } from '@troef/games';
+import {
+  facePath,
+  type KarmaByGame,
+  karmaTier,
+  type NextDeal,
+  type Role,
+  SPEED_DEFAULT_MS,
+} from '@troef/protocol';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Clock, Identity } from '../../deps.ts';
@@ -27,6 +34,8 @@ export interface Sitter {
   readonly verified: boolean;
   /** In this game; null: without limit. */
   readonly karma: number | null;
+  /** In each game; left out: everywhere as in this one. */
+  readonly karmas?: KarmaByGame;
   /** Barred from rooms with people until then (ISO); null: he is not. */
   readonly limited: string | null;
   readonly holder: SeatHolder;
@@ -65,7 +74,9 @@ export function createSitters({
       ]);
       const verified = isVerified(user, emails);
       // Nothing is recorded of who has proven no address, but for an administrator, who has no limit.
-      const karma = recordsOf(user, verified, stored)[variant]?.karma ?? (user.admin ? null : 0);
+      const records = recordsOf(user, verified, stored);
+      const karmaIn = (of: Variant): number | null => records[of]?.karma ?? (user.admin ? null : 0);
+      const karma = karmaIn(variant);
       const badges = [...(user.admin ? ['admin'] : []), ...(isPremium(user, now) ? ['premium'] : [])];
       return {
         id: user.id,
@@ -75,6 +86,7 @@ export function createSitters({
         admin: user.admin,
         verified,
         karma,
+        karmas: Object.fromEntries(VARIANTS.map((each) => [each, karmaIn(each)])),
         limited: limitedUntil(user.limitations, now),
         holder: {
           user: user.id,

@@ -9,6 +9,7 @@ import type { KnownRoom, Verdict } from '../room-runner.ts';
 import type { RoomChoices } from '../state/log-row.ts';
 import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from '../state/room-state.ts';
 import { giveWay } from './computer-names.ts';
+import { namedApart } from './guest-names.ts';
 
 /** What the tables say about somebody at the door of one room. */
 export interface AtTheDoor {
@@ -58,7 +59,7 @@ export function judgeJoin(
   const seat = wanted ?? first;
   if (seat === undefined) return { refuse: refusalOf('full') };
   if (!emptySeatsOf(state).includes(seat)) return { refuse: new ApiError('already_exists', 'seat') };
-  const { holder } = door.sitter;
+  const holder = namedApart(state, door.sitter.holder);
   const renamed = giveWay(state, holder.name, chance);
   const body = {
     type: 'joined' as const,

@@ -111,7 +111,7 @@ function asAsked(variant: Variant, choices: RoomChoices): RoomCreate {
   };
 }
 
-const isOpenTo = (variant: RoomCreate['variant'], host: Host): boolean =>
+export const isOpenTo = (variant: RoomCreate['variant'], host: Pick<Host, 'roles'>): boolean =>
   variant !== 'belote' || host.roles.includes('belote');
 
 /** The length that was named, when it is offered here; else the usual one. */

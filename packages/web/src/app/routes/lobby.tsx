@@ -1,5 +1,6 @@
 /** The tables of a game with other people, and what is said while they fill. */
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { LobbyPage } from '../../features/lobby/lobby-page.tsx';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useLocaleStore } from '../../lib/locale.ts';
@@ -17,6 +18,7 @@ export async function clientLoader(): Promise<null> {
 
 export default function Lobby() {
   const variant = usePageVariant();
+  const [search] = useSearchParams();
   const chat = (
     <Suspense>
       <LobbyChat variant={variant} />
@@ -24,7 +26,7 @@ export default function Lobby() {
   );
   return (
     <>
-      <LobbyPage key={variant} variant={variant} beside={chat} />
+      <LobbyPage key={variant} variant={variant} isOfAll={search.get('games') === 'all'} beside={chat} />
       <ReportHost />
     </>
   );

@@ -3,6 +3,7 @@ import { karmaTier, type LobbySeat } from '@troef/protocol';
 import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Translator, useT } from '../../lib/i18n.tsx';
+import { tierWords } from '../../lib/tier-words.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { NamedBadges } from './named-badges.tsx';
 import styles from './tables.module.css';
@@ -74,5 +75,5 @@ function aboutOf(
 ): string {
   if (who.isComputer) return t('rooms.seat.computer');
   if (who.anonymous) return t('rooms.seat.guest');
-  return who.tier > 0 ? t('rooms.seat.tier', { tier: who.tier }) : '';
+  return who.tier > 0 ? tierWords(t, who.tier) : '';
 }

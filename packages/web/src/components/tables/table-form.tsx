@@ -1,54 +1,26 @@
-/**
- * The options of a table with people: for who opens one, and for its host until it begins. What his person may not choose
- * is shown, marked, and never in the way; the server judges once more.
- */
+/** The options of a table with people, changed by its host until it begins. */
 import type { Variant } from '@troef/games';
-import type { MessageId } from '@troef/i18n';
-import { KARMA_TIERS, type LengthValue, ruleChoices } from '@troef/protocol';
-import { Star } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { LEVELS_AMONG_PEOPLE } from '../../lib/game-options.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { lengthLabel, lengthLegend } from '../../lib/length-words.ts';
-import { useRole } from '../../lib/roles.ts';
-import { useUser } from '../../lib/user.ts';
+import { type FormEvent, useState } from 'react';
 import { SubmitButton } from '../form/buttons.tsx';
 import { Note } from '../form/note.tsx';
-import { PasswordField } from '../form/password-field.tsx';
-import { PremiumMark } from '../premium-mark.tsx';
-import { ScreenNameField } from '../screen-name-field.tsx';
-import { Segmented } from '../segmented.tsx';
-import { Switch } from '../switch.tsx';
-import { hasTeams, isFreeLength, lengthsAmongPeople, type TableChoices } from './table-choices.ts';
+import type { TableChoices } from './table-choices.ts';
+import { TableFields } from './table-fields.tsx';
 import styles from './table-form.module.css';
 
 interface TableFormProps {
   readonly variant: Variant;
   readonly start: TableChoices;
-  /** The table is open already: its host sits there under his name. */
-  readonly isOpen?: boolean;
   /** The table has a password already. */
-  readonly locked?: boolean;
+  readonly locked: boolean;
   readonly submit: string;
   /** What is wrong, in words; null when it was done. */
   readonly onSubmit: (choices: TableChoices) => Promise<string | null>;
 }
 
-export function TableForm({
-  variant,
-  start,
-  isOpen = false,
-  locked = false,
-  submit,
-  onSubmit,
-}: TableFormProps) {
-  const t = useT();
-  const isMember = useUser() !== null;
-  const isPremium = useRole('premium');
+export function TableForm({ variant, start, locked, submit, onSubmit }: TableFormProps) {
   const [choices, setChoices] = useState(start);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const change = (changed: Partial<TableChoices>): void => setChoices({ ...choices, ...changed });
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -60,256 +32,17 @@ export function TableForm({
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
-      {!isMember && !isOpen && <ScreenNameField />}
-      <Segmented
-        legend={lengthLegend(t, variant)}
-        value={String(choices.length)}
-        inFours={lengthsAmongPeople(variant).length > 5}
-        choices={lengthsAmongPeople(variant).map((length) => ({
-          value: String(length),
-          label: <WithMark on={!isFreeLength(variant, length)}>{lengthLabel(t, variant, length)}</WithMark>,
-          disabled: !isPremium && !isFreeLength(variant, length) && length !== start.length,
-        }))}
-        onChange={(value) => change({ length: lengthNamed(variant, value) ?? choices.length })}
+      <TableFields
+        variant={variant}
+        start={start}
+        choices={choices}
+        change={(changed) => setChoices({ ...choices, ...changed })}
+        locked={locked}
       />
-      {!isPremium && (
-        <p className={styles.note}>
-          <PremiumMark /> {t('rooms.form.premiumNote')}
-        </p>
-      )}
-      <Segmented
-        legend={t('rooms.form.speed')}
-        value={choices.turnTime}
-        choices={(['slow', 'normal', 'fast'] as const).map((value) => ({
-          value,
-          label: t(`rooms.speed.${value}`),
-        }))}
-        hint={t('rooms.form.speedHint')}
-        onChange={(turnTime) => change({ turnTime })}
-      />
-      <Segmented
-        legend={t('rooms.form.ai')}
-        value={choices.ai}
-        choices={(['ask', 'fill', 'never'] as const).map((value) => ({
-          value,
-          label: t(`rooms.form.ai.${value}`),
-        }))}
-        onChange={(ai) => change({ ai })}
-      />
-      {choices.ai !== 'never' && (
-        <Segmented
-          legend={t('site.options.level')}
-          value={choices.aiLevel}
-          choices={LEVELS_AMONG_PEOPLE.map((value) => ({
-            value,
-            label: t(`site.options.level.${value}`),
-          }))}
-          hint={t('site.options.levelHint', { level: choices.aiLevel })}
-          onChange={(aiLevel) => change({ aiLevel })}
-        />
-      )}
-      {!isMember && <p className={styles.note}>{t('rooms.form.guest')}</p>}
-      {isMember && <WhoMayCome {...{ variant, choices, change, locked, isPremium, start }} />}
-      <details className={styles.more}>
-        <summary>{t('rooms.form.more')}</summary>
-        <div className={styles.form}>
-          {isMember && <Manners {...{ choices, change }} />}
-          {hasTeams(variant) && (
-            <Segmented
-              legend={t('rooms.form.teams')}
-              value={choices.teams}
-              choices={(['random', 'chosen'] as const).map((value) => ({
-                value,
-                label: <WithMark on={value === 'chosen'}>{t(`rooms.form.teams.${value}`)}</WithMark>,
-                disabled: value === 'chosen' && !isPremium && start.teams !== value,
-              }))}
-              onChange={(teams) => change({ teams })}
-            />
-          )}
-          <Segmented
-            legend={t('rooms.form.deal')}
-            value={choices.fairDeal}
-            choices={(['real', 'shuffled'] as const).map((value) => ({
-              value,
-              label: <WithMark on={value === 'shuffled'}>{t(`rooms.form.deal.${value}`)}</WithMark>,
-              disabled: value === 'shuffled' && !isPremium && start.fairDeal !== value,
-            }))}
-            onChange={(fairDeal) => change({ fairDeal })}
-          />
-          <RuleBlock {...{ variant, choices, change, isPremium }} />
-        </div>
-      </details>
       {refused !== null && <Note tone="bad">{refused}</Note>}
-      <SubmitButton busy={busy}>{submit}</SubmitButton>
+      <div className={styles.end}>
+        <SubmitButton busy={busy}>{submit}</SubmitButton>
+      </div>
     </form>
   );
 }
-
-interface PartProps {
-  readonly choices: TableChoices;
-  readonly change: (changed: Partial<TableChoices>) => void;
-}
-
-function WhoMayCome({
-  variant,
-  choices,
-  change,
-  locked,
-  isPremium,
-  start,
-}: PartProps & {
-  readonly variant: Variant;
-  readonly locked: boolean;
-  readonly isPremium: boolean;
-  readonly start: TableChoices;
-}) {
-  const t = useT();
-  const user = useUser();
-  const own = user?.tiers[variant] ?? 0;
-  const bounds = KARMA_TIERS.filter((bound) => bound === 0 || (bound > 1 && bound <= own));
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t('rooms.form.who')}</legend>
-      <PasswordField
-        label={t('rooms.form.password')}
-        name="new-table-password"
-        autoComplete="off"
-        maxLength={32}
-        value={choices.password}
-        hint={t(locked ? 'rooms.form.passwordKept' : 'rooms.form.passwordHint')}
-        show={t('rooms.password.show')}
-        hide={t('rooms.password.hide')}
-        onChange={(password) => change({ password })}
-      />
-      {locked && (
-        <Switch
-          label={t('rooms.form.passwordAway')}
-          on={choices.unlock}
-          onChange={(unlock) => change({ unlock })}
-        />
-      )}
-      {bounds.length > 1 && (
-        <Segmented
-          legend={t('rooms.form.minKarma')}
-          value={String(choices.minKarma)}
-          choices={bounds.map((bound) => ({
-            value: String(bound),
-            label: bound === 0 ? t('rooms.form.anyKarma') : `${bound}+`,
-          }))}
-          onChange={(bound) => change({ minKarma: Number(bound) })}
-        />
-      )}
-      <Switch
-        label={t('rooms.form.registered')}
-        on={choices.registeredOnly || choices.minKarma > 0}
-        onChange={(registeredOnly) => change({ registeredOnly })}
-      />
-      {isPremium || start.friendsOnly ? (
-        <Switch
-          label={t('rooms.form.friends')}
-          on={choices.friendsOnly}
-          onChange={(friendsOnly) => change({ friendsOnly })}
-        />
-      ) : (
-        <p className={styles.locked}>
-          {t('rooms.form.friends')} <PremiumMark />
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-function Manners({ choices, change }: PartProps) {
-  const t = useT();
-  return (
-    <>
-      <Segmented
-        legend={t('rooms.form.watch')}
-        value={choices.watch}
-        choices={(['friends', 'all', 'none'] as const).map((value) => ({
-          value,
-          label: t(`rooms.form.watch.${value}`),
-        }))}
-        onChange={(watch) => change({ watch })}
-      />
-      <Segmented
-        legend={t('rooms.form.chat')}
-        value={choices.chat}
-        choices={(['on', 'off'] as const).map((value) => ({ value, label: t(`rooms.form.chat.${value}`) }))}
-        onChange={(chat) => change({ chat })}
-      />
-    </>
-  );
-}
-
-function RuleBlock({
-  variant,
-  choices,
-  change,
-  isPremium,
-}: PartProps & { readonly variant: Variant; readonly isPremium: boolean }) {
-  const t = useT();
-  const offered = Object.entries(ruleChoices(variant));
-  if (offered.length === 0) return null;
-  const set = (rule: string, value: TableChoices['rules'][string]): void =>
-    change({ rules: { ...choices.rules, [rule]: value } });
-  return (
-    <fieldset className={styles.group} disabled={!isPremium}>
-      <legend>
-        {t('site.options.rules')} <PremiumMark />
-      </legend>
-      {offered.map(([rule, choice]) =>
-        typeof choice === 'boolean' ? (
-          <Switch
-            key={rule}
-            label={t(ruleName(rule))}
-            on={choices.rules[rule] === true}
-            onChange={(on) => set(rule, on)}
-          />
-        ) : (
-          <Segmented
-            key={rule}
-            legend={t(ruleName(rule))}
-            value={String(choices.rules[rule])}
-            choices={choice.map((value) => ({
-              value: String(value),
-              label: t(ruleName(`${rule}.${value}`)),
-              disabled: !isPremium,
-            }))}
-            onChange={(chosen) => {
-              const found = choice.find((value) => String(value) === chosen);
-              if (found !== undefined) set(rule, found);
-            }}
-          />
-        ),
-      )}
-    </fieldset>
-  );
-}
-
-function WithMark({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
-  return on ? (
-    <>
-      {children} <PremiumStar />
-    </>
-  ) : (
-    children
-  );
-}
-
-/** On a button there is room for the star alone. */
-function PremiumStar() {
-  const t = useT();
-  return (
-    <span className={styles.star} title={t('site.options.premium')}>
-      <Star size={13} fill="currentColor" aria-hidden="true" />
-      <span className="visually-hidden">{t('site.options.premium')}</span>
-    </span>
-  );
-}
-
-/** Each rule of protocol/games.ts has its words; lib/length-words.test.ts sees to it. */
-const ruleName = (rule: string): MessageId => `site.options.rule.${rule}` as MessageId;
-
-const lengthNamed = (variant: Variant, value: string): LengthValue | undefined =>
-  lengthsAmongPeople(variant).find((length) => String(length) === value);

@@ -51,7 +51,7 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
         ...(birthYear.trim() !== '' && { birthYear: Number(birthYear.trim()) }),
       });
       if (reply.ok) {
-        await navigate(pathTo('verify'), { replace: true });
+        await navigate(pathTo('verify'), { replace: true, state: { sentAt: Date.now() } });
         return undefined;
       }
       const { field: about, text } = complaintOf(t, reply.error);

@@ -11,7 +11,7 @@ import { Tick } from '../../components/form/tick.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { lastLoginMethod, logIn } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { useAccountPath, useGoOn } from './after-login.ts';
+import { useAccountPath, useGoOn, useReturnTo } from './after-login.ts';
 import { AuthFrame, Foot, LastTime, Or, Ways } from './auth-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondFactorStep, useHalfLogin, useSecondStep } from './second-factor-step.tsx';
@@ -33,6 +33,8 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
   const [trouble, setTrouble] = useState<string>();
   const [remember, setRemember] = useState(true);
   const last = lastLoginMethod();
+  // The link of a mail that proves an address, in a browser where nobody is logged in.
+  const isToVerify = /^(\/\w\w)?(\/[\w-]+)?\/verify\/[^/]+\/code\//.test(useReturnTo() ?? '');
 
   async function withPasskey(passkey: Readonly<Record<string, unknown>>): Promise<string | undefined> {
     const reply = await logIn({ passkey: { ...passkey }, remember }, 'passkey');
@@ -64,7 +66,10 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
   });
 
   return (
-    <AuthFrame title={t('account.login.title')} lead={t('account.login.lead')}>
+    <AuthFrame
+      title={t('account.login.title')}
+      lead={t(isToVerify ? 'account.login.toVerify' : 'account.login.lead')}
+    >
       <form {...form} className={formStyles.form} aria-label={t('account.login.title')}>
         <Field
           {...field('name')}

@@ -1,4 +1,7 @@
-/** A code by mail, once a minute: asks for it and counts the seconds until the next may be asked for. */
+/**
+ * A code by mail, once a minute: asks for it and counts the seconds until the next may be asked for. `sentAt` is when the first
+ * one was sent, in ms since the epoch.
+ */
 import { RESEND_AFTER_S } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../components/account/words.ts';
@@ -13,9 +16,15 @@ export interface Resend {
   readonly send: () => Promise<void>;
 }
 
-export function useResend(ask: () => Promise<Reply<unknown>>): Resend {
+/** Seconds that are left of the minute since then. */
+export const waitSince = (sentAt: number | undefined, now: number): number =>
+  sentAt === undefined
+    ? 0
+    : Math.min(RESEND_AFTER_S, Math.max(0, Math.ceil(RESEND_AFTER_S - (now - sentAt) / 1000)));
+
+export function useResend(ask: () => Promise<Reply<unknown>>, sentAt?: number): Resend {
   const t = useT();
-  const [wait, setWait] = useState(0);
+  const [wait, setWait] = useState(() => waitSince(sentAt, Date.now()));
   const [sent, setSent] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@
  */
 import type { OwnUser } from '@troef/protocol';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { codeTrouble } from '../../components/account/checks.ts';
 import { complaintOf } from '../../components/account/words.ts';
 import { MainLink, SubmitButton } from '../../components/form/buttons.tsx';
@@ -32,7 +32,7 @@ export function VerifyPage() {
 function CodeForm({ email }: { readonly email: string }) {
   const t = useT();
   const { id, code = '' } = useParams();
-  const resend = useResend(() => asAccount('POST', myPath('emails', email, 'resend')));
+  const resend = useResend(() => asAccount('POST', myPath('emails', email, 'resend')), useSentAt());
   const { values, set, field, form, busy, problem } = useForm({
     initial: { code },
     check: (typed) => ({ code: codeTrouble(t, typed.code) }),
@@ -69,8 +69,9 @@ function CodeForm({ email }: { readonly email: string }) {
         {problem !== undefined && <Note tone="bad">{problem}</Note>}
         <SubmitButton busy={busy}>{t('account.verify.submit')}</SubmitButton>
       </form>
-      {resend.sent && <Note tone="good">{t('account.code.sent')}</Note>}
-      {resend.trouble !== undefined && <Note tone="bad">{resend.trouble}</Note>}
+      {/* Whoever types a code since is told about that one. */}
+      {resend.sent && values.code === '' && <Note tone="good">{t('account.code.sent')}</Note>}
+      {resend.trouble !== undefined && values.code === '' && <Note tone="bad">{resend.trouble}</Note>}
       <Foot>
         {resend.wait > 0 ? (
           <span>{t('account.code.wait', { seconds: resend.wait })}</span>
@@ -91,6 +92,12 @@ function CodeForm({ email }: { readonly email: string }) {
   );
 }
 
+/** When the code was sent that brought them here. */
+function useSentAt(): number | undefined {
+  const { sentAt } = (useLocation().state ?? {}) as { readonly sentAt?: unknown };
+  return typeof sentAt === 'number' ? sentAt : undefined;
+}
+
 /** The link of the mail is the press on the button. */
 function useSubmitOnce(form: RefObject<HTMLFormElement | null>, wanted: boolean): void {
   const done = useRef(false);
@@ -108,7 +115,7 @@ function Proven() {
   return (
     <AuthFrame title={t('account.verify.doneTitle')}>
       <Note tone="good">{t('account.verify.done')}</Note>
-      <MainLink to={target ?? paths.landing(t.locale, variant)}>{t('account.verify.play')}</MainLink>
+      <MainLink to={target ?? paths.allTables(variant)}>{t('account.verify.play')}</MainLink>
     </AuthFrame>
   );
 }

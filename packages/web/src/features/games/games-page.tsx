@@ -6,13 +6,13 @@ import { SmallFan } from '../../components/cards/small-fan.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { useOpenVariants } from '../../lib/open-variants.ts';
 import { paths } from '../../lib/route-table.ts';
-import { useLastVariant } from '../../lib/scope.ts';
+import { useRunningTables } from '../../lib/running-tables.ts';
 import { pageOf } from '../../lib/variants.ts';
 import styles from './games-page.module.css';
 
 export function GamesPage() {
   const t = useT();
-  const last = useLastVariant();
+  const last = useRunningTables(({ played }) => played);
   return (
     <div className={styles.page}>
       <title>{t('site.games.pageTitle')}</title>

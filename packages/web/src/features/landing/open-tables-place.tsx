@@ -21,7 +21,7 @@ export function OpenTablesPlace({ variant }: { readonly variant: Variant }) {
     <section className={styles.place}>
       <div className={styles.head}>
         <h2>{t('site.landing.tables')}</h2>
-        <Link className={styles.all} to={paths.lobby(variant)} prefetch="intent">
+        <Link className={styles.all} to={paths.allTables(variant)} prefetch="intent">
           {t('site.landing.allTables')}
         </Link>
       </div>

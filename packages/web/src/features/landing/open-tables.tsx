@@ -6,6 +6,7 @@ import { TableMarks } from '../../components/tables/marks.tsx';
 import { Sitter } from '../../components/tables/sitter.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { missingMessages } from '../../lib/messages.ts';
+import { peopleWords } from '../../lib/people-count.ts';
 import { listTables, type OpenTables as Tables } from '../../lib/room-calls.ts';
 import { paths } from '../../lib/route-table.ts';
 import styles from './open-tables.module.css';
@@ -25,11 +26,10 @@ function List({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const tables = useTables(variant);
   if (tables === null) return null;
-  const { online, seated } = tables.counts[variant];
   const open = tables.data.filter(({ status }) => status === 'open').slice(0, SHOWN);
   return (
     <>
-      <p className={styles.counts}>{t('rooms.lobby.counts', { online, seated })}</p>
+      <p className={styles.counts}>{peopleWords(t, tables.counts)}</p>
       <ul className={styles.tables}>
         {open.map(({ room, host, seats, options }) => (
           <li key={room}>

@@ -8,14 +8,16 @@ import { ScreenNameField } from '../../components/screen-name-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { setGameOptions, useGameOptions } from '../../lib/game-options.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { useUser } from '../../lib/user.ts';
 import styles from './options-panel.module.css';
 
 export default function OptionsFields({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const { aiLevel } = useGameOptions(variant);
+  const isMember = useUser() !== null;
   return (
     <div className={styles.panel}>
-      <ScreenNameField />
+      {!isMember && <ScreenNameField />}
       <LengthChoice variant={variant} />
       <Segmented
         legend={t('site.options.level')}

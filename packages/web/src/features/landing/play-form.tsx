@@ -1,15 +1,15 @@
 /**
- * *Play*, and the way back to a table that is still running.
+ * *Play*, and the way back to tables that are still running, which is fetched once the page has come alive.
  *
  * A form, so that the button works before the page has come alive: then the browser goes to the game's `/play` by itself.
  */
 import type { Variant } from '@troef/games';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../lib/i18n.tsx';
-import { useTableToGoBackTo } from '../../lib/own-table.ts';
 import { paths } from '../../lib/route-table.ts';
 import styles from './play-form.module.css';
+
+const WayBack = lazy(() => import('./way-back.tsx'));
 
 export interface PlayFormProps {
   readonly variant: Variant;
@@ -26,8 +26,10 @@ const stateAfter = (error: unknown): State =>
 
 export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
   const t = useT();
-  const running = useTableToGoBackTo();
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   const [state, setState] = useState<State>('ready');
+  const sub = <p className={styles.sub}>{t('site.landing.sub')}</p>;
   const isRefused = state === 'failed' || state === 'premium';
 
   async function play(event: FormEvent): Promise<void> {
@@ -58,13 +60,7 @@ export function PlayForm({ variant, onPlay, onNear }: PlayFormProps) {
       >
         {t('site.landing.play')}
       </button>
-      {running === null ? (
-        <p className={styles.sub}>{t('site.landing.sub')}</p>
-      ) : (
-        <Link className={styles.back} to={paths.room(running.room, running.variant)} prefetch="intent">
-          {t('site.landing.back')}
-        </Link>
-      )}
+      <Suspense fallback={sub}>{isAlive ? <WayBack none={sub} look={styles.back} /> : sub}</Suspense>
       <p role="status" className={isRefused ? styles.failed : 'visually-hidden'}>
         {state === 'starting' && t('site.landing.starting')}
         {state === 'failed' && t('site.landing.failed')}

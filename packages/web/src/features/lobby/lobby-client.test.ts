@@ -23,7 +23,7 @@ const answer = () =>
   line.last('lobby:open').answer({ ok: true, value: { ok: true, rooms: [], counts: COUNTS } });
 
 test('a server of the release before sends whole lists', async () => {
-  expect(line.last('lobby:open').body).toEqual({ variant: 'hearts', differences: true });
+  expect(line.last('lobby:open').body).toEqual({ variant: 'hearts', differences: true, all: true });
   expect(client.store.getState().list).toBeNull();
   answer();
   await settle();
@@ -39,7 +39,7 @@ const numbered = (seq: number) =>
   });
 const table = {
   status: 'open',
-  options: { minKarma: 0, locked: false },
+  options: { variant: 'hearts', minKarma: 0, locked: false },
   host: 'An',
   seats: [],
   createdAt: 1,
@@ -56,7 +56,13 @@ test('differences are laid upon the list', async () => {
   expect(rooms()).toEqual([{ room: 'a', ...table, ...own }]);
   tell(2, { rooms: [{ room: 'a', options: { minKarma: 10 } }], own: { a: { obstacle: 'karma' } } });
   expect(rooms()).toEqual([
-    { room: 'a', ...table, options: { minKarma: 10, locked: false }, ...own, obstacle: 'karma' },
+    {
+      room: 'a',
+      ...table,
+      options: { variant: 'hearts', minKarma: 10, locked: false },
+      ...own,
+      obstacle: 'karma',
+    },
   ]);
   line.tell('lobby:changes', { variant: 'whist', seq: 3, gone: ['a'] });
   expect(rooms()).toHaveLength(1);
@@ -117,6 +123,18 @@ test('a line in doubt that does not answer is opened anew', async () => {
   line.last('lobby:open').answer({ ok: false, error: { code: 'gateway_timeout', param: null } });
   await settle();
   expect(line.reconnects).toBe(1);
+});
+
+test('a line that is still being opened is not called lost', async () => {
+  const opening = new FakeLine();
+  opening.goDown();
+  const fresh = createLobbyClient('hearts', opening);
+  expect(fresh.store.getState().up).toBe(true);
+  await settle(5_000);
+  expect(fresh.store.getState().up).toBe(false);
+  opening.comeUp();
+  expect(fresh.store.getState().up).toBe(true);
+  fresh.close();
 });
 
 test('who leaves the page closes the lobby', () => {

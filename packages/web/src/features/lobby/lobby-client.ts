@@ -1,5 +1,5 @@
 /**
- * The lobby of one game as this page knows it: the server's list, and the differences that come after it. It is asked for
+ * The lobby as this page knows it: the server's list of the tables of all games, and the differences that come after it. It is asked for
  * anew on every new connection, whenever the line is in doubt, and when a difference is missing.
  */
 import type { Variant } from '@troef/games';
@@ -7,6 +7,8 @@ import { applyLobbyChanges, type LobbyList, type LobbyState as NumberedList } fr
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Line, Refusal } from '../../lib/socket.ts';
 
+/** A line that is being opened is not said to be lost before this. */
+const PATIENCE_MS = 4_000;
 /** On a doubtful line an answer that takes longer means the line is dead. */
 const PROBE_MS = 2_000;
 const RETRY_MS = 2_000;
@@ -26,7 +28,8 @@ export interface LobbyClient {
 }
 
 export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
-  const store = createStore<LobbyState>(() => ({ list: null, up: line.isUp() }));
+  const store = createStore<LobbyState>(() => ({ list: null, up: true }));
+  const patience = setTimeout(() => store.setState({ up: line.isUp() }), PATIENCE_MS);
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   /** What differences are laid upon; null while an answer is awaited: what comes before it belongs to an earlier list. */
@@ -37,7 +40,7 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
     clearTimeout(retry);
     base = null;
     const asking = ++asked;
-    const answer = await line.request('lobby:open', { variant, differences: true }, limitMs);
+    const answer = await line.request('lobby:open', { variant, differences: true, all: true }, limitMs);
     if (closed || asking !== asked) return answer.ok;
     if (answer.ok) {
       // A server of the release before sends the whole list again and again.
@@ -78,6 +81,7 @@ export function createLobbyClient(variant: Variant, line: Line): LobbyClient {
     close() {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(patience);
       for (const stop of stops) stop();
       void line.request('lobby:close', { variant });
     },

@@ -1,198 +1,182 @@
 /**
- * The tables of a game with other people: sit down at one, be put at the best, open one, or watch.
+ * The tables with other people: sit down at one, be put at the best, open one, or watch. Those of all games stand in one
+ * list; the address says of which game they are shown.
  *
  * The list is live and the server's own; here it is only filtered. `beside` is for what stands next to it on wide screens.
  */
 import type { Variant } from '@troef/games';
 import type { LobbyRoom } from '@troef/protocol';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import buttons from '../../components/form/button.module.css';
 import { Button } from '../../components/form/button.tsx';
 import { Note } from '../../components/form/note.tsx';
 import { Switch } from '../../components/switch.tsx';
+import { OpenTable } from '../../components/tables/open-table.tsx';
 import { PasswordDialog } from '../../components/tables/password-dialog.tsx';
-import { usualChoices } from '../../components/tables/table-choices.ts';
-import { TableForm } from '../../components/tables/table-form.tsx';
+import type { TableKind } from '../../components/tables/table-kinds.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useOwnId } from '../../lib/own-id.ts';
-import { findOwnRoom, type OwnRoom } from '../../lib/room-calls.ts';
-import { paths } from '../../lib/route-table.ts';
-import { pageOf } from '../../lib/variants.ts';
+import type { TableToGoBackTo } from '../../lib/own-table.ts';
+import { useRunningTables } from '../../lib/running-tables.ts';
+import { GameFilter } from './game-filter.tsx';
+import { LobbyHead } from './lobby-head.tsx';
 import styles from './lobby-page.module.css';
-import { sortTables } from './sort-tables.ts';
-import { RunningRow, TableRow } from './table-row.tsx';
+import { RunningTables } from './running-tables.tsx';
+import { type SortedTables, sortTables } from './sort-tables.ts';
+import { TableRow } from './table-row.tsx';
 import { useLobby } from './use-lobby.ts';
-import { useSitDown } from './use-sit-down.ts';
+import { useOwnTable } from './use-own-table.ts';
+import { type SitDown, useSitDown } from './use-sit-down.ts';
 
 interface LobbyPageProps {
   readonly variant: Variant;
+  /** The tables of all games are shown, not only those of this one. */
+  readonly isOfAll: boolean;
   readonly beside?: ReactNode;
 }
 
-export function LobbyPage({ variant, beside }: LobbyPageProps) {
+export function LobbyPage({ variant, isOfAll, beside }: LobbyPageProps) {
   const t = useT();
   const { list, up } = useLobby(variant);
   const user = useOwnId();
   const sitDown = useSitDown(variant);
   const [onlyMine, setOnlyMine] = useState(false);
-  const [opening, setOpening] = useState(false);
+  const [opening, setOpening] = useState<TableKind | null>(null);
   const [unwelcome, setUnwelcome] = useState<LobbyRoom | null>(null);
-  const tables = sortTables(list ?? { rooms: [] }, user, onlyMine);
-  const own = useOwnTable(tables.isSeated, sitDown.seatedAt, variant);
-  const counts = list?.counts[variant];
-  const name = t(`games.${variant}.name`);
-  const isFree = tables.own === undefined && own === null;
-
+  const game = isOfAll ? null : variant;
+  const tables = sortTables(list ?? { rooms: [] }, { game, user, onlyMine });
+  const mine = useMine(tables, sitDown.seatedAt, variant);
   const join = (room: LobbyRoom): void => (room.blocked ? setUnwelcome(room) : sitDown.join(room));
   return (
     <div className={styles.page}>
-      <title>{t('rooms.lobby.pageTitle', { game: name })}</title>
-      <header className={styles.head} data-accent={pageOf(variant).accent}>
-        <h1 className={styles.title}>{t('rooms.lobby.heading', { game: name })}</h1>
-        <p className={styles.counts}>
-          {counts !== undefined && t('rooms.lobby.counts', { online: counts.online, seated: counts.seated })}
-        </p>
-        {isFree && (
-          <div className={styles.ways}>
-            <button
-              type="button"
-              className={styles.quick}
-              aria-busy={sitDown.busy === 'quick'}
-              onClick={sitDown.quick}
-            >
-              {t('rooms.lobby.quick')}
-            </button>
-            <button type="button" className={styles.openTable} onClick={() => setOpening(true)}>
-              {t('rooms.lobby.openTable')}
-            </button>
-            <p className={styles.quickNote}>{t('rooms.lobby.quickNote')}</p>
-          </div>
-        )}
-        {!isFree && <MyTable room={tables.own ?? null} own={own} />}
-      </header>
+      <title>
+        {isOfAll ? t('tables.pageTitle') : t('rooms.lobby.pageTitle', { game: t(`games.${variant}.name`) })}
+      </title>
+      <LobbyHead
+        variant={variant}
+        isOfAll={isOfAll}
+        counts={list?.counts}
+        isSeated={mine.some(({ withPeople }) => withPeople)}
+        tables={mine}
+        busy={sitDown.busy}
+        onQuick={sitDown.quick}
+        onOpen={setOpening}
+      />
       <div className={styles.body} data-beside={beside !== undefined || undefined}>
-        <section className={styles.list}>
-          <div className={styles.listHead}>
-            <h2>{t('rooms.lobby.open')}</h2>
-            <div className={styles.filter}>
-              <Switch label={t('rooms.lobby.onlyMine')} on={onlyMine} onChange={setOnlyMine} />
+        <div className={styles.list}>
+          <GameFilter page={variant} game={game} open={list === null ? undefined : tables.openOf} />
+          <section className={styles.open}>
+            <div className={styles.listHead}>
+              <h2>{t('rooms.lobby.open')}</h2>
+              <div className={styles.filter}>
+                <Switch label={t('rooms.lobby.onlyMine')} on={onlyMine} onChange={setOnlyMine} />
+              </div>
             </div>
-          </div>
-          <div role="status">
-            {sitDown.refused !== null && <Note tone="bad">{sitDown.refused}</Note>}
-            {!up && <Note>{t('rooms.lobby.late')}</Note>}
-          </div>
-          {list === null ? (
-            <div className={styles.skeleton} role="status" aria-label={t('rooms.lobby.loading')}>
-              <span />
-              <span />
-              <span />
+            <div role="status">
+              {sitDown.refused !== null && <Note tone="bad">{sitDown.refused}</Note>}
+              {!up && <Note>{t('rooms.lobby.late')}</Note>}
             </div>
-          ) : tables.open.length === 0 ? (
-            <Empty hidden={tables.hidden > 0} />
-          ) : (
-            <ul className={styles.tables}>
-              {tables.open.map((room) => (
-                <TableRow
-                  key={room.room}
-                  room={room}
-                  isOwn={room === tables.own}
-                  busy={sitDown.busy === room.room}
-                  onJoin={() => join(room)}
-                />
-              ))}
-            </ul>
-          )}
-          {tables.running.length > 0 && (
-            <details className={styles.running}>
-              <summary>{t('rooms.lobby.running', { count: tables.running.length })}</summary>
-              <ul className={styles.tables}>
-                {tables.running.map((room) => (
-                  <RunningRow key={room.room} room={room} isOwn={room === tables.own} />
-                ))}
-              </ul>
-            </details>
-          )}
-        </section>
+            {list === null ? (
+              <div className={styles.skeleton} role="status" aria-label={t('rooms.lobby.loading')}>
+                <span />
+                <span />
+                <span />
+              </div>
+            ) : (
+              <OpenTables tables={tables} busy={sitDown.busy} onJoin={join} />
+            )}
+          </section>
+          <RunningTables tables={tables.running} own={tables.own} />
+        </div>
         {beside !== undefined && <aside className={styles.beside}>{beside}</aside>}
       </div>
-      {opening && (
-        <Dialog title={t('rooms.form.open')} onClose={() => setOpening(false)}>
-          <TableForm
-            variant={variant}
-            start={usualChoices(variant)}
-            submit={t('rooms.form.openNow')}
-            onSubmit={sitDown.create}
-          />
+      {opening !== null && (
+        <Dialog title={t('rooms.form.open')} onClose={() => setOpening(null)}>
+          <OpenTable variant={variant} kind={opening} onSubmit={sitDown.create} />
         </Dialog>
       )}
       {sitDown.askPassword !== null && (
         <PasswordDialog onClose={sitDown.forgetPassword} onGiven={sitDown.joinWith} />
       )}
       {unwelcome !== null && (
-        <Dialog title={t('rooms.tableOf', { name: unwelcome.host })} onClose={() => setUnwelcome(null)}>
-          <p>{t('rooms.lobby.joinAnyway')}</p>
-          <div className={styles.answers}>
-            <Button onClick={() => setUnwelcome(null)}>{t('rooms.cancel')}</Button>
-            <Button
-              look="strong"
-              onClick={() => {
-                sitDown.join(unwelcome);
-                setUnwelcome(null);
-              }}
-            >
-              {t('rooms.lobby.join')}
-            </Button>
-          </div>
-        </Dialog>
+        <Unwelcome room={unwelcome} sitDown={sitDown} close={() => setUnwelcome(null)} />
       )}
     </div>
   );
 }
 
-function Empty({ hidden }: { readonly hidden: boolean }) {
+/** The table with people one sits at, then those against computers. */
+function useMine(
+  { own, isSeated }: SortedTables,
+  seatedAt: string | null,
+  variant: Variant,
+): readonly TableToGoBackTo[] {
+  const found = useOwnTable(isSeated, seatedAt, variant);
+  const alone = useRunningTables(({ tables }) => tables);
+  const seated =
+    own === undefined
+      ? found && { room: found.id, variant: found.variant }
+      : { room: own.room, variant: own.options.variant };
+  return [
+    ...(seated === null ? [] : [{ ...seated, withPeople: true }]),
+    ...alone.map((table) => ({ ...table, withPeople: false })),
+  ];
+}
+
+interface OpenTablesProps {
+  readonly tables: SortedTables;
+  readonly busy: string | null;
+  readonly onJoin: (room: LobbyRoom) => void;
+}
+
+function OpenTables({ tables, busy, onJoin }: OpenTablesProps) {
   const t = useT();
+  if (tables.open.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptyTitle}>{t('rooms.lobby.emptyTitle')}</p>
+        <p>{t(tables.hidden > 0 ? 'rooms.lobby.emptyMine' : 'tables.emptyAll')}</p>
+      </div>
+    );
   return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{t('rooms.lobby.emptyTitle')}</p>
-      <p>{t(hidden ? 'rooms.lobby.emptyMine' : 'rooms.lobby.emptyText')}</p>
-    </div>
+    <ul className={styles.tables}>
+      {tables.open.map((room) => (
+        <TableRow
+          key={room.room}
+          room={room}
+          isOwn={room === tables.own}
+          busy={busy === room.room}
+          onJoin={() => onJoin(room)}
+        />
+      ))}
+    </ul>
   );
 }
 
-function MyTable({ room, own }: { readonly room: LobbyRoom | null; readonly own: OwnRoom | null }) {
-  const t = useT();
-  const to =
-    room !== null
-      ? paths.room(room.room, room.options.variant)
-      : own === null
-        ? null
-        : paths.room(own.id, own.variant);
-  if (to === null) return null;
-  return (
-    <div className={styles.mine}>
-      <p>{t('rooms.lobby.seated')}</p>
-      <Link className={buttons.button} to={to}>
-        {t('rooms.lobby.goToTable')}
-      </Link>
-    </div>
-  );
+interface UnwelcomeProps {
+  readonly room: LobbyRoom;
+  readonly sitDown: SitDown;
+  readonly close: () => void;
 }
 
-/** Where he sits, when the list or a refusal says that he does: it may be a table of another game. */
-function useOwnTable(isSeated: boolean, named: string | null, variant: Variant): OwnRoom | null {
-  const [own, setOwn] = useState<OwnRoom | null>(null);
-  useEffect(() => {
-    if (!isSeated && named === null) return setOwn(null);
-    let left = false;
-    void findOwnRoom().then((found) => {
-      if (!left) setOwn(found ?? (named === null ? null : { id: named, variant }));
-    });
-    return () => {
-      left = true;
-    };
-  }, [isSeated, named, variant]);
-  return own;
+/** Somebody they have blocked sits there: are they sure? */
+function Unwelcome({ room, sitDown, close }: UnwelcomeProps) {
+  const t = useT();
+  return (
+    <Dialog title={t('rooms.tableOf', { name: room.host })} onClose={close}>
+      <p>{t('rooms.lobby.joinAnyway')}</p>
+      <div className={styles.answers}>
+        <Button onClick={close}>{t('rooms.cancel')}</Button>
+        <Button
+          look="strong"
+          onClick={() => {
+            sitDown.join(room);
+            close();
+          }}
+        >
+          {t('rooms.lobby.join')}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

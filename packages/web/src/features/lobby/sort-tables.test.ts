@@ -42,11 +42,12 @@ const table = (room: string, changed: Partial<LobbyRoom> = {}): LobbyRoom => ({
   ...changed,
 });
 
+const anybody = { game: null, user: null, onlyMine: false };
 const names = (rooms: readonly LobbyRoom[]): readonly string[] => rooms.map(({ room }) => room);
 
 test('the order is the server’s, running tables stand apart', () => {
   const rooms = [table('b'), table('a'), table('c', { status: 'playing', obstacle: 'full' })];
-  const sorted = sortTables({ rooms }, null, false);
+  const sorted = sortTables({ rooms }, anybody);
   expect(names(sorted.open)).toEqual(['b', 'a']);
   expect(names(sorted.running)).toEqual(['c']);
 });
@@ -57,7 +58,7 @@ test('the filter hides what one cannot join; a password can still be given', () 
     table('locked', { obstacle: 'password' }),
     table('free'),
   ];
-  const sorted = sortTables({ rooms }, null, true);
+  const sorted = sortTables({ rooms }, { ...anybody, onlyMine: true });
   expect(names(sorted.open)).toEqual(['locked', 'free']);
   expect(sorted.hidden).toBe(1);
   expect(mayJoin({ obstacle: 'already_seated' })).toBe(false);
@@ -66,9 +67,38 @@ test('the filter hides what one cannot join; a password can still be given', () 
 test('one’s own table is found, open or running, and never hidden', () => {
   const own = table('own', { obstacle: 'full', seats: [seat('me'), seat('an'), seat('x'), seat('y')] });
   const rooms = [table('other', { obstacle: 'already_seated' }), own];
-  const sorted = sortTables({ rooms }, 'me', true);
+  const sorted = sortTables({ rooms }, { game: null, user: 'me', onlyMine: true });
   expect(sorted.own).toBe(own);
   expect(names(sorted.open)).toEqual(['own']);
   expect(sorted.isSeated).toBe(true);
-  expect(sortTables({ rooms: [own] }, null, false).own).toBeUndefined();
+  expect(sortTables({ rooms: [own] }, anybody).own).toBeUndefined();
+});
+
+const of = (variant: LobbyRoom['options']['variant'], room: LobbyRoom): LobbyRoom => ({
+  ...room,
+  options: { ...room.options, variant },
+});
+
+test('the tables of all games stand in one list, or those of one, and each game is counted', () => {
+  const rooms = [
+    of('hearts', table('h')),
+    of('manille', table('m')),
+    of('hearts', table('k', { obstacle: 'karma' })),
+  ];
+  expect(names(sortTables({ rooms }, anybody).open)).toEqual(['h', 'm', 'k']);
+  const one = sortTables({ rooms }, { ...anybody, game: 'hearts' });
+  expect(names(one.open)).toEqual(['h', 'k']);
+  expect(one.openOf).toEqual({ hearts: 2, manille: 1 });
+});
+
+test('of the running tables one’s own stands first, then friends, then those one may watch', () => {
+  const playing = { status: 'playing', obstacle: 'full' } as const;
+  const rooms = [
+    table('closed', playing),
+    table('open', { ...playing, watch: true }),
+    table('friend', { ...playing, friend: true, watch: true }),
+    table('own', { ...playing, seats: [seat('me'), seat('a'), seat('b'), seat('c')] }),
+  ];
+  const { running } = sortTables({ rooms }, { ...anybody, user: 'me' });
+  expect(names(running)).toEqual(['own', 'friend', 'open', 'closed']);
 });

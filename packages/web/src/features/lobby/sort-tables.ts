@@ -1,14 +1,17 @@
 /** The server's list, as the page shows it: the open tables in the server's order, the running ones apart. */
+import type { Variant } from '@troef/games';
 import type { LobbyList, LobbyRoom } from '@troef/protocol';
 
 export interface SortedTables {
   readonly open: readonly LobbyRoom[];
   readonly running: readonly LobbyRoom[];
-  /** How many open ones the filter hides. */
+  /** How many open ones the choice of tables one can join hides. */
   readonly hidden: number;
+  /** How many tables each game has that are open. */
+  readonly openOf: Readonly<Partial<Record<Variant, number>>>;
   /** The room this person sits in, when it is one of these. */
   readonly own: LobbyRoom | undefined;
-  /** He sits at a table, here or of another game. */
+  /** They sit at a table, here or of another game. */
   readonly isSeated: boolean;
 }
 
@@ -19,19 +22,38 @@ export const mayJoin = ({ obstacle }: Pick<LobbyRoom, 'obstacle'>): boolean =>
 export const isIn = ({ seats }: Pick<LobbyRoom, 'seats'>, user: string | null): boolean =>
   user !== null && seats.some((seat) => seat.user === user);
 
+export interface Shown {
+  /** null: of all games. */
+  readonly game: Variant | null;
+  readonly user: string | null;
+  readonly onlyMine: boolean;
+}
+
 export function sortTables(
   { rooms }: Pick<LobbyList, 'rooms'>,
-  user: string | null,
-  onlyMine: boolean,
+  { game, user, onlyMine }: Shown,
 ): SortedTables {
-  const running = rooms.filter(({ status }) => status === 'playing');
-  const all = rooms.filter(({ status }) => status !== 'playing');
+  const gathering = rooms.filter(({ status }) => status !== 'playing');
+  const isShown = ({ options }: LobbyRoom): boolean => game === null || options.variant === game;
+  const all = gathering.filter(isShown);
   const open = onlyMine ? all.filter((room) => mayJoin(room) || isIn(room, user)) : all;
+  const running = rooms.filter((room) => room.status === 'playing' && isShown(room));
   return {
     open,
-    running,
+    running: [...running].sort((a, b) => interest(b, user) - interest(a, user)),
     hidden: all.length - open.length,
+    openOf: countBy(gathering),
     own: rooms.find((room) => isIn(room, user)),
     isSeated: rooms.some(({ obstacle }) => obstacle === 'already_seated'),
   };
+}
+
+/** One's own running table first, then friends, then what one may watch. */
+const interest = (room: LobbyRoom, user: string | null): number =>
+  (isIn(room, user) ? 4 : 0) + (room.friend ? 2 : 0) + (room.watch ? 1 : 0);
+
+function countBy(rooms: readonly LobbyRoom[]): Partial<Record<Variant, number>> {
+  const counts: Partial<Record<Variant, number>> = {};
+  for (const { options } of rooms) counts[options.variant] = (counts[options.variant] ?? 0) + 1;
+  return counts;
 }

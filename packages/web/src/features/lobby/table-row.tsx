@@ -1,9 +1,11 @@
 /** One table of the list: who sits there, how it is played, and the one button; greyed with the reason where there is none. */
+import type { Variant } from '@troef/games';
 import type { LobbyRoom } from '@troef/protocol';
 import { Heart, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import buttons from '../../components/form/button.module.css';
 import { Button } from '../../components/form/button.tsx';
+import { GameMark } from '../../components/game-mark.tsx';
 import { TableMarks } from '../../components/tables/marks.tsx';
 import { Sitter } from '../../components/tables/sitter.tsx';
 import { obstacleWords } from '../../components/tables/words.ts';
@@ -25,7 +27,7 @@ export function TableRow({ room, isOwn, busy, onJoin }: TableRowProps) {
   const isOpen = isOwn || mayJoin(room);
   return (
     <li className={styles.table} data-closed={!isOpen || undefined}>
-      <h3 className={styles.tableName}>{t('rooms.tableOf', { name: host })}</h3>
+      <TableName host={host} variant={options.variant} />
       <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
         {seats.map((seat, at) => (
           <li key={at}>
@@ -77,7 +79,7 @@ export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly
   const to = paths.room(room.room, options.variant);
   return (
     <li className={styles.table} data-running>
-      <h3 className={styles.tableName}>{t('rooms.tableOf', { name: host })}</h3>
+      <TableName host={host} variant={options.variant} />
       <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
         {seats.map((seat, at) => (
           <li key={at}>
@@ -102,5 +104,19 @@ export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly
         )}
       </div>
     </li>
+  );
+}
+
+/** Which game it is, in its colour, and whose table. */
+function TableName({ host, variant }: { readonly host: string; readonly variant: Variant }) {
+  const t = useT();
+  return (
+    <h3 className={styles.tableName}>
+      <GameMark variant={variant} size={40} />
+      <span className={styles.nameWords}>
+        {t('rooms.tableOf', { name: host })}
+        <small>{t(`games.${variant}.name`)}</small>
+      </span>
+    </h3>
   );
 }

@@ -9,6 +9,7 @@ import { refusalWords } from '../../components/tables/words.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { type Seated, takeSeat } from '../../lib/seating.ts';
+import { keepPassword } from '../../lib/table-password.ts';
 
 export interface SitDown {
   /** What is being asked: a room, `quick` or `create`. */
@@ -22,7 +23,14 @@ export interface SitDown {
   /** What is wrong, in words; null once he sits. */
   readonly joinWith: (password: string) => Promise<string | null>;
   readonly quick: () => void;
-  readonly create: (choices: TableChoices) => Promise<string | null>;
+  readonly create: (variant: Variant, choices: TableChoices) => Promise<string | null>;
+}
+
+/** What a try is about: the table, what was given for it, and its game. */
+interface About {
+  readonly room?: LobbyRoom;
+  readonly password?: string | undefined;
+  readonly game?: Variant;
 }
 
 export function useSitDown(variant: Variant): SitDown {
@@ -33,13 +41,18 @@ export function useSitDown(variant: Variant): SitDown {
   const [seatedAt, setSeatedAt] = useState<string | null>(null);
   const [askPassword, setAskPassword] = useState<LobbyRoom | null>(null);
 
-  async function go(what: string, asked: Promise<Seated>, room?: LobbyRoom): Promise<string | null> {
+  async function go(
+    what: string,
+    asked: Promise<Seated>,
+    { room, password, game = room?.options.variant ?? variant }: About = {},
+  ): Promise<string | null> {
     setBusy(what);
     setRefused(null);
     const answer = await asked;
     setBusy(null);
     if (answer.ok) {
-      await navigate(paths.room(answer.value.room, variant));
+      if (password !== undefined) keepPassword(answer.value.room, password);
+      await navigate(paths.room(answer.value.room, game));
       return null;
     }
     if (answer.error.param === 'already_seated') setSeatedAt(answer.error.room ?? null);
@@ -59,16 +72,21 @@ export function useSitDown(variant: Variant): SitDown {
     join(room) {
       if (busy !== null) return;
       if (room.obstacle === 'password') return setAskPassword(room);
-      void go(room.room, takeSeat('room:join', { room: room.room }), room).then(setRefused);
+      const { room: id } = room;
+      void go(id, takeSeat('room:join', { room: id }), { room }).then(setRefused);
     },
     joinWith: (password) => {
       const room = askPassword;
       if (room === null) return Promise.resolve(null);
-      return go(room.room, takeSeat('room:join', { room: room.room, password }), room);
+      const { room: id } = room;
+      return go(id, takeSeat('room:join', { room: id, password }), { room, password });
     },
     quick() {
       if (busy === null) void go('quick', takeSeat('room:quick', { variant })).then(setRefused);
     },
-    create: (choices) => go('create', takeSeat('room:create', asCreate(variant, choices))),
+    create: (game, choices) => {
+      const password = choices.password === '' ? undefined : choices.password;
+      return go('create', takeSeat('room:create', asCreate(game, choices)), { game, password });
+    },
   };
 }

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { useLocale, useT } from '../../lib/i18n.tsx';
 import { closeNotice } from '../../lib/notices.ts';
 import { forgetTable, rememberTable } from '../../lib/running-table.ts';
-import { Empty, Gone } from './no-table.tsx';
+import { Empty } from './no-table.tsx';
 import { type Practice, RoomContext, type RoomParts, useView } from './room-context.tsx';
 import { Table } from './table.tsx';
 import { useRoomParts } from './use-room.ts';
@@ -21,6 +21,7 @@ const noteFinished = (room: string): Promise<void> =>
     .catch(() => undefined);
 
 const WaitingRoom = lazy(() => import('./waiting/waiting-room.tsx'));
+const Gone = lazy(() => import('./gone.tsx'));
 const Door = lazy(() => import('./waiting/door.tsx'));
 
 interface OpenRoomProps {

@@ -5,6 +5,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { stopsHere } from '../can-stop.ts';
@@ -54,6 +55,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
           <h2>{standingTitle(t, variant, view)}</h2>
           {reached !== null && <p>{reached}</p>}
         </header>
+        <GameLine options={view.options} />
         <Podium />
         {view.seat !== null && (!isStopping || hasStopped) && <Receipt room={view.room} />}
         <EndPlayers />

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../../components/form/note.tsx';
 import { ScreenNameField } from '../../../components/screen-name-field.tsx';
-import { TableMarks } from '../../../components/tables/marks.tsx';
+import { GameLine } from '../../../components/tables/game-line.tsx';
 import { PasswordDialog } from '../../../components/tables/password-dialog.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
 import { obstacleWords, refusalWords } from '../../../components/tables/words.ts';
@@ -18,8 +18,10 @@ import { findOwnRoom, type OwnRoom } from '../../../lib/room-calls.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { takeSeat } from '../../../lib/seating.ts';
+import { keepPassword, knownPassword } from '../../../lib/table-password.ts';
 import { useUser } from '../../../lib/user.ts';
-import { Empty, Gone } from '../no-table.tsx';
+import Gone from '../gone.tsx';
+import { Empty } from '../no-table.tsx';
 import { PeopleWords } from '../people/words.tsx';
 import { useClient, useRoom } from '../room-context.tsx';
 import styles from './door.module.css';
@@ -70,6 +72,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
   }, [t, title]);
   const isOpen = status === 'open' || status === 'starting';
   const maySit = status === 'open' && (obstacle === null || obstacle === 'password');
+  const known = obstacle === 'password' ? knownPassword(room.room) : null;
   const invitation = useInvitation(room.room);
   const isInvited = invitation.isOpen && maySit && isMember;
 
@@ -82,7 +85,12 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
       ...(password !== undefined && { password }),
     });
     setBusy(false);
-    if (!answer.ok) return refusalWords(t, answer.error, about);
+    if (!answer.ok) {
+      // A link with a password that was changed meanwhile opens nothing any more.
+      if (answer.error.code === 'incorrect_password') keepPassword(room.room, null);
+      return refusalWords(t, answer.error, about);
+    }
+    if (password !== undefined) keepPassword(room.room, password);
     client.refresh();
     return null;
   }
@@ -95,8 +103,10 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
     if (busy) return;
     // Whatever comes of it: whether he may sit down is for the server to say.
     if (isInvited) await reply('accept');
-    if (obstacle === 'password') setWanted(seat);
-    else setRefused(await sit(seat));
+    if (obstacle !== 'password') return setRefused(await sit(seat));
+    const wrong = known === null ? '' : await sit(seat, known);
+    // The link had none, or an old one: then they are asked.
+    if (wrong !== null) setWanted(seat);
   };
 
   return (
@@ -107,13 +117,13 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
         {isInvited && <InvitationWords host={host} game={options.variant} />}
         <p className={styles.lead}>
           {maySit
-            ? t('rooms.door.open')
+            ? t(known === null ? 'rooms.door.open' : 'tables.door.withKey')
             : isOpen
               ? (obstacle !== null && obstacleWords(t, obstacle, about)) || t('rooms.obstacle.full')
               : t(status === 'playing' ? 'rooms.door.begun' : 'rooms.door.over')}
         </p>
         {status === 'playing' && !watch && <p>{t('rooms.door.onlySeated')}</p>}
-        <TableMarks options={options} />
+        <GameLine options={options} />
         <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
           {seats.map((seat, at) => (
             <li key={at}>
@@ -163,7 +173,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
               {t('rooms.lobby.watch')}
             </button>
           )}
-          <Link className={styles.other} to={paths.lobby(options.variant)}>
+          <Link className={styles.other} to={paths.allTables(options.variant)}>
             {t('rooms.door.otherTables')}
           </Link>
         </div>

@@ -6,6 +6,7 @@ import { TableForm } from '../../../components/tables/table-form.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { askRoom } from '../../../lib/room-calls.ts';
+import { keepPassword } from '../../../lib/table-password.ts';
 import { useView } from '../room-context.tsx';
 
 export function HostOptions({ close }: { readonly close: () => void }) {
@@ -16,12 +17,13 @@ export function HostOptions({ close }: { readonly close: () => void }) {
       <TableForm
         variant={variant}
         start={choicesOf(options)}
-        isOpen
         locked={options.locked}
         submit={t('rooms.form.save')}
         onSubmit={async (choices) => {
           const reply = await askRoom<LobbyRoom>('POST', room, [], asChange(variant, choices, options));
           if (!reply.ok) return refusalWords(t, reply.error);
+          if (choices.password !== '') keepPassword(room, choices.password);
+          else if (choices.unlock) keepPassword(room, null);
           close();
           return null;
         }}

@@ -1,10 +1,13 @@
 /** Ways to bring people to this table: its link, shared or copied, as a picture for a phone, or to friends by name. */
 import type { Variant } from '@troef/games';
+import type { RoomOptions } from '@troef/protocol';
 import { Check, Copy, QrCode, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { type Translator, useT } from '../../../lib/i18n.tsx';
 import { useRole } from '../../../lib/roles.ts';
 import { paths } from '../../../lib/route-table.ts';
+import { knownPassword, withPassword } from '../../../lib/table-password.ts';
 import { useView } from '../room-context.tsx';
 import styles from './invite.module.css';
 import sections from './section.module.css';
@@ -27,7 +30,11 @@ export function Invite({
   const [copied, setCopied] = useState(false);
   const [picture, setPicture] = useState(false);
   const [friends, setFriends] = useState(false);
-  const link = new URL(paths.room(room, variant), location.origin).href;
+  const options = useView((view) => view.options);
+  const password = options.locked ? knownPassword(room) : null;
+  const [carries, setCarries] = useState(true);
+  const plain = new URL(paths.room(room, variant), location.origin).href;
+  const link = password !== null && carries ? withPassword(plain, password) : plain;
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), COPIED_SHOWS_MS);
@@ -41,7 +48,7 @@ export function Invite({
   return (
     <section className={sections.section}>
       <h2>{t('rooms.waiting.invite')}</h2>
-      <p className={sections.note}>{t('rooms.waiting.inviteNote')}</p>
+      <p className={sections.note}>{noteOf(t, options, password, carries)}</p>
       <input
         className={styles.link}
         readOnly
@@ -49,9 +56,11 @@ export function Invite({
         aria-label={t('rooms.waiting.link')}
         onFocus={(event) => event.currentTarget.select()}
       />
+      {password !== null && <Switch label={t('tables.link.switch')} on={carries} onChange={setCarries} />}
       <div className={styles.buttons}>
         <button
           type="button"
+          className={styles.first}
           onClick={() =>
             void navigator.clipboard?.writeText(link).then(
               () => setCopied(true),
@@ -85,4 +94,12 @@ export function Invite({
       </Suspense>
     </section>
   );
+}
+
+/** What the link is worth to whoever opens it. */
+function noteOf(t: Translator, options: RoomOptions, password: string | null, carries: boolean): string {
+  if (options.friendsOnly) return t('tables.link.friends');
+  if (!options.locked) return t('rooms.waiting.inviteNote');
+  if (password === null) return t('tables.link.locked');
+  return carries ? t('tables.link.carries') : t('tables.link.lockedKnown', { password });
 }

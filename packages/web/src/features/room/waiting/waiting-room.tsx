@@ -6,11 +6,13 @@ import type { Seat } from '@troef/games';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TableMarks } from '../../../components/tables/marks.tsx';
+import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
+import { notePlayed } from '../../../lib/running-tables.ts';
 import besides from '../beside.module.css';
 import { BesidePaper, useBeside } from '../beside.tsx';
+import { useSecondsTo } from '../people/server-time.ts';
 import { tellOf } from '../people/tell.ts';
 import { PeopleWords } from '../people/words.tsx';
 import { useClient, useRoom, useView } from '../room-context.tsx';
@@ -49,9 +51,14 @@ function Waiting() {
   const title = t('rooms.tableOf', { name: host });
   useTitle(status === 'starting', taken, title, practice.room === null);
 
+  // Whoever waits for a game plays it.
+  useEffect(() => {
+    if (status === 'starting') notePlayed(view.variant);
+  }, [status, view.variant]);
+
   const leave = async (): Promise<void> => {
     await client.leave();
-    await navigate(paths.lobby(view.variant));
+    await navigate(paths.allTables(view.variant));
   };
 
   if (practice.room !== null)
@@ -66,12 +73,12 @@ function Waiting() {
     );
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-starting={status === 'starting' || undefined}>
         <button type="button" onClick={() => void leave()} title={t('rooms.waiting.leaveFree')}>
           <LogOut aria-hidden="true" />
           <span>{t('rooms.waiting.leave')}</span>
         </button>
-        <h1>{title}</h1>
+        <h1>{status === 'starting' ? <StartsIn startsAt={people?.startsAt ?? null} /> : title}</h1>
         {isHost && status === 'open' ? (
           <button type="button" onClick={() => setChanging(true)}>
             <SlidersHorizontal aria-hidden="true" />
@@ -91,22 +98,14 @@ function Waiting() {
         )}
       </main>
       <aside className={styles.paper}>
-        <TableMarks options={options} />
-        <Invite variant={view.variant} canInviteFriends={isHost} />
-        <KeepSeat seat={seat as Seat} />
-        <section className={sections.section}>
-          <button
-            type="button"
-            className={styles.practise}
-            aria-busy={practice.state === 'starting'}
-            onClick={practice.start}
-          >
-            {t('rooms.waiting.practice')}
-          </button>
-          <p className={sections.note}>
-            {t(practice.state === 'failed' ? 'rooms.waiting.practiceFailed' : 'rooms.waiting.practiceNote')}
-          </p>
-        </section>
+        <GameLine options={options} />
+        {status === 'open' && (
+          <>
+            <Invite variant={view.variant} canInviteFriends={isHost} />
+            <KeepSeat seat={seat as Seat} />
+            <Practise practice={practice} />
+          </>
+        )}
         {beside !== null && (
           <div className={besides.waiting}>
             <BesidePaper />
@@ -116,6 +115,33 @@ function Waiting() {
       <Told />
       {changing && <HostOptions close={() => setChanging(false)} />}
     </div>
+  );
+}
+
+/** Stays in sight however far one has scrolled. */
+function StartsIn({ startsAt }: { readonly startsAt: number | null }) {
+  const t = useT();
+  const seconds = useSecondsTo(startsAt);
+  return seconds === null ? t('rooms.waiting.startsSoon') : t('rooms.waiting.startsIn', { seconds });
+}
+
+/** A game against computers until the table is full. */
+function Practise({ practice }: { readonly practice: ReturnType<typeof usePracticeRoom> }) {
+  const t = useT();
+  return (
+    <section className={sections.section}>
+      <button
+        type="button"
+        className={styles.practise}
+        aria-busy={practice.state === 'starting'}
+        onClick={practice.start}
+      >
+        {t('rooms.waiting.practice')}
+      </button>
+      <p className={sections.note}>
+        {t(practice.state === 'failed' ? 'rooms.waiting.practiceFailed' : 'rooms.waiting.practiceNote')}
+      </p>
+    </section>
   );
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { computer, type SeatHolder } from '../state/log-row.ts';
+import type { RoomState } from '../state/room-state.ts';
+import { namedApart } from './guest-names.ts';
+
+const person = (name: string, anonymous = true): SeatHolder => ({
+  ...computer(name),
+  user: `user ${name}`,
+  ai: false,
+  anonymous,
+});
+
+const tableWith = (...holders: readonly SeatHolder[]): Pick<RoomState, 'seats'> => ({
+  seats: [0, 1, 2, 3].map((seat) => ({ holder: holders[seat] ?? null })) as unknown as RoomState['seats'],
+});
+
+const called = (name: string, ...holders: readonly SeatHolder[]): string =>
+  namedApart(tableWith(...holders), person(name)).name;
+
+test('two guests of one name are told apart by a number', () => {
+  expect(called('Guest', person('Guest'))).toBe('Guest 2');
+  expect(called('Guest', person('Guest'), person('Guest 2'))).toBe('Guest 3');
+  expect(called('lúc', person('Luc'), person('An'))).toBe('lúc 2');
+  expect(called('🂡', person('🂡'))).toBe('🂡 2');
+});
+
+test('whoever is called like nobody else keeps their name, and so does a member', () => {
+  expect(called('An', person('Luc'))).toBe('An');
+  expect(called('Luc', computer('Luc'))).toBe('Luc');
+  expect(namedApart(tableWith(person('An')), person('An', false)).name).toBe('An');
+});
+
+test('a number stands within the length of a name', () => {
+  const long = 'x'.repeat(30);
+  expect(called(long, person(long))).toBe(`${'x'.repeat(28)} 2`);
+});

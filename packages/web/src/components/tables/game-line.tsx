@@ -1,0 +1,16 @@
+/** Which game a table plays, with its mark, and under it how long and how fast. */
+import type { RoomOptions } from '@troef/protocol';
+import { GameTag } from '../game-mark.tsx';
+import styles from './game-line.module.css';
+import { TableMarks } from './marks.tsx';
+
+export function GameLine({ options }: { readonly options: RoomOptions }) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.game}>
+        <GameTag variant={options.variant} size={36} />
+      </span>
+      <TableMarks options={options} />
+    </div>
+  );
+}

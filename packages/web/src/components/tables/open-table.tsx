@@ -1,0 +1,131 @@
+/** Opens a table: which game, with whom, and what else one may choose, folded away. One button does it. */
+import type { Variant } from '@troef/games';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../lib/i18n.tsx';
+import { lengthWords } from '../../lib/length-words.ts';
+import { useOpenVariants } from '../../lib/open-variants.ts';
+import { useUser } from '../../lib/user.ts';
+import { SubmitButton } from '../form/buttons.tsx';
+import { Note } from '../form/note.tsx';
+import { GameTag } from '../game-mark.tsx';
+import { ScreenNameField } from '../screen-name-field.tsx';
+import { Segmented } from '../segmented.tsx';
+import styles from './open-table.module.css';
+import type { TableChoices } from './table-choices.ts';
+import { TableFields } from './table-fields.tsx';
+import { changedKind, choicesFor, TABLE_KINDS, type TableKind } from './table-kinds.ts';
+
+interface OpenTableProps {
+  /** The game that is chosen at first. */
+  readonly variant: Variant;
+  readonly kind: TableKind;
+  /** What is wrong, in words; null when it was done. */
+  readonly onSubmit: (variant: Variant, choices: TableChoices) => Promise<string | null>;
+}
+
+export function OpenTable({ variant: first, kind: firstKind, onSubmit }: OpenTableProps) {
+  const t = useT();
+  const isMember = useUser() !== null;
+  const variants = useOpenVariants();
+  const [variant, setVariant] = useState(first);
+  const [kind, setKind] = useState(firstKind);
+  const [choices, setChoices] = useState(() => choicesFor(first, firstKind, isMember));
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const chooseKind = (chosen: TableKind): void => {
+    setKind(chosen);
+    setChoices(changedKind(choices, choicesFor(variant, chosen, isMember)));
+  };
+  const chooseGame = (chosen: Variant): void => {
+    setVariant(chosen);
+    setChoices(choicesFor(chosen, kind, isMember));
+  };
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setRefused(await onSubmit(variant, choices));
+    setBusy(false);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <fieldset className={styles.kinds}>
+        <legend className={styles.legend}>{t('tables.kind')}</legend>
+        {TABLE_KINDS.map((each) => (
+          <Kind key={each} kind={each} isMember={isMember} on={each === kind} choose={chooseKind} />
+        ))}
+      </fieldset>
+      {!isMember && <ScreenNameField />}
+      {variants.length > 1 && (
+        <Segmented
+          legend={t('tables.game')}
+          value={variant}
+          choices={variants.map((each) => ({
+            value: each,
+            label: <GameTag variant={each} size={24} />,
+          }))}
+          onChange={chooseGame}
+        />
+      )}
+      <details className={styles.details}>
+        <summary>
+          <b>{t('tables.details')}</b>
+          <span className={styles.now}>{detailWords(t, variant, choices)}</span>
+        </summary>
+        <TableFields
+          key={variant}
+          variant={variant}
+          start={choicesFor(variant, kind, isMember)}
+          choices={choices}
+          change={(changed) => setChoices({ ...choices, ...changed })}
+        />
+      </details>
+      {refused !== null && <Note tone="bad">{refused}</Note>}
+      <div className={styles.end}>
+        <SubmitButton busy={busy}>{t('rooms.form.openNow')}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+interface KindProps {
+  readonly kind: TableKind;
+  readonly isMember: boolean;
+  readonly on: boolean;
+  readonly choose: (kind: TableKind) => void;
+}
+
+function Kind({ kind, isMember, on, choose }: KindProps) {
+  const t = useT();
+  const note = kind === 'friends' && !isMember ? t('tables.kind.friendsGuest') : t(`tables.kind.${kind}Note`);
+  return (
+    <label className={styles.kind}>
+      <input
+        type="radio"
+        name="kind"
+        className={styles.input}
+        checked={on}
+        aria-describedby={`kind-${kind}`}
+        onChange={() => choose(kind)}
+      />
+      <span className={styles.card}>
+        <b>{t(`tables.kind.${kind}`)}</b>
+        <small id={`kind-${kind}`}>{note}</small>
+      </span>
+    </label>
+  );
+}
+
+/** What is chosen, while the details are folded away. */
+const detailWords = (
+  t: ReturnType<typeof useT>,
+  variant: Variant,
+  { length, turnTime, password }: TableChoices,
+): string =>
+  [
+    lengthWords(t, variant, length),
+    t(`rooms.speed.${turnTime}`),
+    ...(password === '' ? [] : [t('tables.password', { password })]),
+  ].join(' · ');

@@ -1,0 +1,36 @@
+/** The tables one can go back to, each with its game and a way there. */
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.tsx';
+import type { TableToGoBackTo } from '../../lib/own-table.ts';
+import { paths } from '../../lib/route-table.ts';
+import { GameMark } from '../game-mark.tsx';
+import styles from './own-tables.module.css';
+
+export function OwnTables({ tables }: { readonly tables: readonly TableToGoBackTo[] }) {
+  const t = useT();
+  if (tables.length === 0) return null;
+  return (
+    <ul className={styles.tables} aria-label={t('tables.mine')}>
+      {tables.map(({ room, variant, withPeople }) => {
+        const game = t(`games.${variant}.name`);
+        const how = t(withPeople ? 'tables.withPeople' : 'tables.alone');
+        return (
+          <li key={room}>
+            <Link
+              className={styles.table}
+              to={paths.room(room, variant)}
+              aria-label={t('tables.goOnWith', { game, how })}
+            >
+              <GameMark variant={variant} size={36} />
+              <span className={styles.words}>
+                <b>{game}</b>
+                <small>{how}</small>
+              </span>
+              <span className={styles.go}>{t('tables.goOn')}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+/** The way back to the tables that are still running; in its place the quiet line where there is none. */
+import { type ReactNode, Suspense, use } from 'react';
+import { Link } from 'react-router';
+import { OwnTables } from '../../components/tables/own-tables.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { missingMessages } from '../../lib/messages.ts';
+import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/own-table.ts';
+import { paths } from '../../lib/route-table.ts';
+
+interface WayBackProps {
+  readonly none: ReactNode;
+  /** Class of the way to the first of them. */
+  readonly look: string | undefined;
+}
+
+export default function WayBack({ none, look }: WayBackProps) {
+  const t = useT();
+  const [first, ...others] = useTablesToGoBackTo();
+  if (first === undefined) return none;
+  return (
+    <>
+      <Link className={look} to={paths.room(first.room, first.variant)} prefetch="intent">
+        {t('site.landing.back')}
+      </Link>
+      {others.length > 0 && (
+        <Suspense>
+          <Others tables={others} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Others({ tables }: { readonly tables: readonly TableToGoBackTo[] }) {
+  const t = useT();
+  const missing = missingMessages('rooms', t.locale);
+  if (missing !== undefined) use(missing);
+  return <OwnTables tables={tables} />;
+}

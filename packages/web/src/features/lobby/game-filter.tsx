@@ -1,0 +1,53 @@
+/** Which game's tables are shown. Each choice has an address of its own, so it can be kept, sent and gone back to. */
+import type { Variant } from '@troef/games';
+import { Link } from 'react-router';
+import { GameMark } from '../../components/game-mark.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { useOpenVariants } from '../../lib/open-variants.ts';
+import { paths } from '../../lib/route-table.ts';
+import styles from './game-filter.module.css';
+
+interface GameFilterProps {
+  /** The game of the page. */
+  readonly page: Variant;
+  /** null: all games. */
+  readonly game: Variant | null;
+  /** How many tables of each game are open; undefined: not known yet. */
+  readonly open: Readonly<Partial<Record<Variant, number>>> | undefined;
+}
+
+export function GameFilter({ page, game, open }: GameFilterProps) {
+  const t = useT();
+  return (
+    <nav className={styles.games} aria-label={t('tables.filter')}>
+      <Link
+        className={styles.game}
+        to={paths.allTables(page)}
+        aria-current={game === null ? 'page' : undefined}
+        preventScrollReset
+      >
+        {t('tables.all')}
+      </Link>
+      {useOpenVariants().map((variant) => (
+        <Link
+          key={variant}
+          className={styles.game}
+          to={paths.lobby(variant)}
+          aria-current={variant === game ? 'page' : undefined}
+          preventScrollReset
+        >
+          <GameMark variant={variant} size={24} />
+          <span className={styles.name}>{t(`games.${variant}.name`)}</span>
+          {(open?.[variant] ?? 0) > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden="true">{open?.[variant]}</span>
+              <span className="visually-hidden">
+                {t('tables.countOpen', { count: open?.[variant] ?? 0 })}
+              </span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

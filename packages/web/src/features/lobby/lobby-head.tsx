@@ -1,0 +1,57 @@
+/** The top of the lobby: where one is, how many people there are, the ways to a table, and one's own tables. */
+import type { Variant } from '@troef/games';
+import type { LobbyList } from '@troef/protocol';
+import { OwnTables } from '../../components/tables/own-tables.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import type { TableToGoBackTo } from '../../lib/own-table.ts';
+import { peopleWords } from '../../lib/people-count.ts';
+import { pageOf } from '../../lib/variants.ts';
+import styles from './lobby-page.module.css';
+
+interface LobbyHeadProps {
+  readonly variant: Variant;
+  /** The tables of all games are shown. */
+  readonly isOfAll: boolean;
+  readonly counts: LobbyList['counts'] | undefined;
+  /** They sit at a table with people, and can take no other seat. */
+  readonly isSeated: boolean;
+  readonly tables: readonly TableToGoBackTo[];
+  readonly busy: string | null;
+  readonly onQuick: () => void;
+  readonly onOpen: (kind: 'friends' | 'all') => void;
+}
+
+export function LobbyHead(props: LobbyHeadProps) {
+  const t = useT();
+  const { variant, isOfAll, counts, tables } = props;
+  const game = t(`games.${variant}.name`);
+  return (
+    <header className={styles.head} data-accent={pageOf(variant).accent}>
+      <h1 className={styles.title}>{isOfAll ? t('tables.heading') : t('rooms.lobby.heading', { game })}</h1>
+      <p className={styles.counts}>{counts !== undefined && peopleWords(t, counts)}</p>
+      <div className={styles.side}>
+        {props.isSeated ? <p className={styles.seated}>{t('rooms.lobby.seated')}</p> : <Ways {...props} />}
+        <OwnTables tables={tables} />
+      </div>
+    </header>
+  );
+}
+
+function Ways({ variant, isOfAll, busy, onQuick, onOpen }: LobbyHeadProps) {
+  const t = useT();
+  const game = t(`games.${variant}.name`);
+  return (
+    <div className={styles.ways}>
+      <button type="button" className={styles.quick} aria-busy={busy === 'quick'} onClick={onQuick}>
+        {isOfAll ? t('tables.quickIn', { game }) : t('rooms.lobby.quick')}
+      </button>
+      <p className={styles.quickNote}>{t('rooms.lobby.quickNote')}</p>
+      <button type="button" className={styles.openTable} onClick={() => onOpen('friends')}>
+        {t('tables.withFriends')}
+      </button>
+      <button type="button" className={styles.openTable} onClick={() => onOpen('all')}>
+        {t('rooms.lobby.openTable')}
+      </button>
+    </div>
+  );
+}

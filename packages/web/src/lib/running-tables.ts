@@ -1,0 +1,50 @@
+/**
+ * The tables against computers this device has begun and not finished, so that pages can lead back to them; the server keeps
+ * each for a day. And the game that was played last.
+ */
+import type { Variant } from '@troef/games';
+import { createStored } from './stored.ts';
+import { isVariant } from './variants.ts';
+
+export interface KeptTable {
+  readonly room: string;
+  readonly variant: Variant;
+}
+
+interface RunningTables {
+  /** The newest first. */
+  readonly tables: readonly KeptTable[];
+  readonly played: Variant | null;
+}
+
+const KEPT = 5;
+
+const readTable = (stored: unknown): readonly KeptTable[] => {
+  const { room, variant } = (stored ?? {}) as { room?: unknown; variant?: unknown };
+  return typeof room === 'string' ? [{ room, variant: isVariant(variant) ? variant : 'whist' }] : [];
+};
+
+/** The release before kept one table, and nothing else. */
+export function readRunningTables(stored: unknown): RunningTables {
+  const { tables, played } = (stored ?? {}) as { tables?: unknown; played?: unknown };
+  return {
+    tables: (Array.isArray(tables) ? tables : [stored]).flatMap(readTable).slice(0, KEPT),
+    played: isVariant(played) ? played : null,
+  };
+}
+
+export const useRunningTables = createStored('troef.table', readRunningTables);
+
+export function rememberTable(room: string, variant: Variant): void {
+  const tables = [{ room, variant }, ...without(room)].slice(0, KEPT);
+  useRunningTables.setState({ tables, played: variant });
+}
+
+/** The table is finished or gone. */
+export const forgetTable = (room: string): void => useRunningTables.setState({ tables: without(room) });
+
+/** A table with people, which the server remembers. */
+export const notePlayed = (played: Variant): void => useRunningTables.setState({ played });
+
+const without = (room: string): readonly KeptTable[] =>
+  useRunningTables.getState().tables.filter((table) => table.room !== room);
