@@ -9,6 +9,7 @@ import enAdvice from './en/advice.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
+import enDisplay from './en/display.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import frAdvice from './fr/advice.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
+import frDisplay from './fr/display.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
@@ -52,6 +54,7 @@ import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
+import nlDisplay from './nl/display.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
@@ -74,6 +77,7 @@ const en = {
   account: enAccount,
   settings: enSettings,
   check: enCheck,
+  display: enDisplay,
   games: enGames,
   rules: enRules,
   errors: enErrors,
@@ -106,6 +110,7 @@ const nl: Translation = {
   account: nlAccount,
   settings: nlSettings,
   check: nlCheck,
+  display: nlDisplay,
   games: nlGames,
   rules: nlRules,
   errors: nlErrors,
@@ -129,6 +134,7 @@ const fr: Translation = {
   account: frAccount,
   settings: frSettings,
   check: frCheck,
+  display: frDisplay,
   games: frGames,
   rules: frRules,
   errors: frErrors,

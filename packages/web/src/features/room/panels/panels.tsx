@@ -137,7 +137,9 @@ function Menu({ open }: { readonly open: (panel: Panel) => void }) {
         </button>
       </div>
       <Suspense>{!isAlone && <PeopleMenu close={close} />}</Suspense>
-      <Settings />
+      <Suspense>
+        <Settings />
+      </Suspense>
     </Dialog>
   );
 }
