@@ -6,6 +6,7 @@ import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './supp
 import { codeIn, letterTo } from './support/mail.ts';
 import { MEMBER_PASSWORD, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
+import { sitDown } from './support/table.ts';
 
 const site = openSite();
 

@@ -6,6 +6,7 @@
  */
 import enAccount from './en/account.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
+import enAllGames from './en/allGames.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
+import frAllGames from './fr/allGames.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
@@ -51,6 +53,7 @@ import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
+import nlAllGames from './nl/allGames.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
@@ -77,6 +80,7 @@ const en = {
   account: enAccount,
   settings: enSettings,
   check: enCheck,
+  allGames: enAllGames,
   display: enDisplay,
   games: enGames,
   rules: enRules,
@@ -110,6 +114,7 @@ const nl: Translation = {
   account: nlAccount,
   settings: nlSettings,
   check: nlCheck,
+  allGames: nlAllGames,
   display: nlDisplay,
   games: nlGames,
   rules: nlRules,
@@ -134,6 +139,7 @@ const fr: Translation = {
   account: frAccount,
   settings: frSettings,
   check: frCheck,
+  allGames: frAllGames,
   display: frDisplay,
   games: frGames,
   rules: frRules,
