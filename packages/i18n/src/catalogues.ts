@@ -6,7 +6,6 @@
  */
 import enAccount from './en/account.json' with { type: 'json' };
 import enAdvice from './en/advice.json' with { type: 'json' };
-import enAllGames from './en/allGames.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
@@ -17,7 +16,9 @@ import enHearts from './en/hearts.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
+import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
+import enPages from './en/pages.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
 import enRooms from './en/rooms.json' with { type: 'json' };
@@ -29,7 +30,6 @@ import enWhist from './en/whist.json' with { type: 'json' };
 import enWiezen from './en/wiezen.json' with { type: 'json' };
 import frAccount from './fr/account.json' with { type: 'json' };
 import frAdvice from './fr/advice.json' with { type: 'json' };
-import frAllGames from './fr/allGames.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
@@ -40,7 +40,9 @@ import frHearts from './fr/hearts.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
+import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
+import frPages from './fr/pages.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRooms from './fr/rooms.json' with { type: 'json' };
@@ -53,7 +55,6 @@ import frWiezen from './fr/wiezen.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import nlAccount from './nl/account.json' with { type: 'json' };
 import nlAdvice from './nl/advice.json' with { type: 'json' };
-import nlAllGames from './nl/allGames.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
@@ -64,7 +65,9 @@ import nlHearts from './nl/hearts.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
+import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
+import nlPages from './nl/pages.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRooms from './nl/rooms.json' with { type: 'json' };
@@ -80,7 +83,7 @@ const en = {
   account: enAccount,
   settings: enSettings,
   check: enCheck,
-  allGames: enAllGames,
+  pages: enPages,
   display: enDisplay,
   games: enGames,
   rules: enRules,
@@ -88,6 +91,7 @@ const en = {
   mail: enMail,
   pwa: enPwa,
   push: enPush,
+  names: enNames,
   notices: enNotices,
   table: enTable,
   advice: enAdvice,
@@ -114,7 +118,7 @@ const nl: Translation = {
   account: nlAccount,
   settings: nlSettings,
   check: nlCheck,
-  allGames: nlAllGames,
+  pages: nlPages,
   display: nlDisplay,
   games: nlGames,
   rules: nlRules,
@@ -122,6 +126,7 @@ const nl: Translation = {
   mail: nlMail,
   pwa: nlPwa,
   push: nlPush,
+  names: nlNames,
   notices: nlNotices,
   table: nlTable,
   advice: nlAdvice,
@@ -139,7 +144,7 @@ const fr: Translation = {
   account: frAccount,
   settings: frSettings,
   check: frCheck,
-  allGames: frAllGames,
+  pages: frPages,
   display: frDisplay,
   games: frGames,
   rules: frRules,
@@ -147,6 +152,7 @@ const fr: Translation = {
   mail: frMail,
   pwa: frPwa,
   push: frPush,
+  names: frNames,
   notices: frNotices,
   table: frTable,
   advice: frAdvice,

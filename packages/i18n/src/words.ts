@@ -75,7 +75,7 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
   fr: [
     STAKE,
     { wrong: /\bkarma\b/iu, better: 'réputation' },
-    { wrong: /à deux \{\}/iu, better: 'emballage' },
+    { wrong: /à deux (\{\}|\d)/iu, better: 'emballage' },
     {
       wrong: /\bdemandez? \{\}$|\bcapot demandé/iu,
       better: 'annoncer',

@@ -1,4 +1,4 @@
-/** What no first page waits for: notices, their line, the service worker. Fetched when the page has come to rest. */
+/** What no first page waits for: notices, their line, the service worker, the language in other places. Fetched when the page has come to rest. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Notices = lazy(() => import('../features/notices/notices.tsx'));
@@ -16,6 +16,9 @@ export function AfterPaint() {
     const timer = setTimeout(() => setIsTime(true), REST_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (isTime) void import('../lib/locale-keeper.ts').catch(() => undefined);
+  }, [isTime]);
   if (!isTime) return null;
   return (
     <Suspense>

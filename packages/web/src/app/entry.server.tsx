@@ -10,7 +10,7 @@ await Promise.all([
   ...LOCALES.flatMap((locale) => [
     loadMessages(locale),
     wantMessages('check', locale),
-    wantMessages('allGames', locale),
+    wantMessages('pages', locale),
   ]),
   loadAllWritten(),
 ]);

@@ -3,19 +3,18 @@
  *
  * Three places remember it. `localStorage` has what was chosen: by a switch, by joining, or by the first address with a
  * language that was opened. `sessionStorage` has the language of an address that was opened although another one is chosen: it holds for
- * this visit only. The cookie is a copy of what lasts, for the server, which leads `/` to a language.
+ * this visit only. The cookie is a copy of what lasts (locale-keeper.ts), for the server, which leads `/` to a language.
  *
  * A page with a language in its address is shown in that language; the store below speaks for the pages without.
  */
 import { chooseLocale, FALLBACK_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@troef/i18n/locales.ts';
 import { create } from 'zustand';
 import { loadMessages } from './messages.ts';
-import { SESSION_KEY, useSession } from './session-store.ts';
+import { SESSION_KEY } from './session-store.ts';
 import { inBrowser, readStored } from './stored.ts';
 
 /** In the storage and of the cookie alike. */
 const KEY = LOCALE_COOKIE;
-const YEAR_S = 31_536_000;
 
 /** The language an address begins with. */
 export function localeOfPath(pathname: string): Locale | undefined {
@@ -31,7 +30,7 @@ export function inLocale(pathname: string, locale: Locale): string {
 
 type Place = 'localStorage' | 'sessionStorage';
 
-function kept(place: Place): Locale | undefined {
+export function kept(place: Place): Locale | undefined {
   try {
     const value = window[place].getItem(KEY);
     return isLocale(value) ? value : undefined;
@@ -43,7 +42,7 @@ function kept(place: Place): Locale | undefined {
 /** Where a browser keeps nothing, the page does. */
 let held: Locale | undefined;
 
-function keep(place: Place, locale: Locale): void {
+export function keep(place: Place, locale: Locale): void {
   held = locale;
   try {
     sessionStorage.removeItem(KEY);
@@ -51,11 +50,10 @@ function keep(place: Place, locale: Locale): void {
   } catch {
     // `held` speaks until the page is closed.
   }
-  tellServer();
 }
 
 /** Also of somebody whose token has run out and is being asked for. */
-function accountLocale(): unknown {
+export function accountLocale(): unknown {
   const stored = readStored(SESSION_KEY) as { account?: unknown; profile?: { locale?: unknown } } | null;
   return stored?.account === true ? stored.profile?.locale : undefined;
 }
@@ -64,16 +62,11 @@ function accountLocale(): unknown {
 export const ownLocale = (): Locale =>
   chooseLocale({ stored: held, account: accountLocale(), browser: navigator.languages });
 
-function tellServer(): void {
-  const lasting = kept('localStorage') ?? accountLocale();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
-  document.cookie = `${KEY}=${lasting ?? ''};path=/;samesite=lax;max-age=${lasting === undefined ? 0 : YEAR_S}`;
-}
-
 /** The reader's own choice: remembered here and in the account, and shown as soon as its sentences are here. */
 export async function chooseOwnLocale(locale: Locale): Promise<void> {
   keep('localStorage', locale);
-  if (useSession.getState().account) void import('./save-me.ts').then(({ saveLocale }) => saveLocale(locale));
+  // Without a line, this device knows it, and the next page that has one tells the rest.
+  import('./locale-keeper.ts').then(({ spread }) => spread(locale)).catch(() => undefined);
   await showLocale(locale);
 }
 
@@ -88,15 +81,16 @@ export async function showLocale(locale: Locale): Promise<void> {
  * Another name of a game is led elsewhere too, and keeps its language.
  */
 export function wasLedTo(locale: Locale): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  if (!(opened instanceof PerformanceNavigationTiming) || opened.redirectCount === 0) return false;
-  return locale === (cookieAtStart ?? chooseLocale({ browser: navigator.languages }));
+  const [opened] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
+  return (
+    opened !== undefined &&
+    opened.redirectCount > 0 &&
+    locale === chooseLocale({ stored: cookieAtStart, browser: navigator.languages })
+  );
 }
 
 /** What the server was told when this page was asked for. */
-const cookieAtStart = inBrowser
-  ? new RegExp(`(?:^|; )${KEY}=(\\w\\w)`).exec(document.cookie)?.[1]
-  : undefined;
+const cookieAtStart = inBrowser ? / locale=(\w+)/.exec(` ${document.cookie}`)?.[1] : undefined;
 
 /** The language of pages that have none in their address. */
 export const useLocaleStore = create<{ readonly locale: Locale }>(() => ({ locale: begin() }));
@@ -108,19 +102,6 @@ function begin(): Locale {
   const address = localeOfPath(location.pathname);
   if (address !== undefined && address !== ownLocale() && !wasLedTo(address)) {
     keep(held === undefined && accountLocale() === undefined ? 'localStorage' : 'sessionStorage', address);
-  } else tellServer();
+  }
   return address ?? ownLocale();
-}
-
-if (inBrowser) {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEY || !isLocale(newValue)) return;
-    keep('localStorage', newValue);
-    void showLocale(newValue);
-  });
-  // Somebody logs in or out, or their account has another language by now.
-  useSession.subscribe(() => {
-    tellServer();
-    if (localeOfPath(location.pathname) === undefined) void showLocale(ownLocale());
-  });
 }

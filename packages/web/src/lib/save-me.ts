@@ -5,7 +5,6 @@
  * Saves go out one after the other, and an answer is taken only when nothing is waiting behind it, so that an older one
  * never undoes a newer choice.
  */
-import type { Locale } from '@troef/i18n/locales.ts';
 import type { OwnUser, UserUpdate } from '@troef/protocol';
 import type { Reply } from './failure.ts';
 import { asAccount } from './session.ts';
@@ -33,9 +32,4 @@ export function saveMe(change: UserUpdate, shown: (user: OwnUser) => OwnUser): P
   });
   last = saved.catch(() => undefined);
   return saved;
-}
-
-/** The language of the account, and so of its mails and notices. */
-export function saveLocale(locale: Locale): void {
-  if (readSession().profile?.locale !== locale) void saveMe({ locale }, (user) => ({ ...user, locale }));
 }
