@@ -81,12 +81,9 @@ export async function showLocale(locale: Locale): Promise<void> {
  * Another name of a game is led elsewhere too, and keeps its language.
  */
 export function wasLedTo(locale: Locale): boolean {
-  const [opened] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
-  return (
-    opened !== undefined &&
-    opened.redirectCount > 0 &&
-    locale === chooseLocale({ stored: cookieAtStart, browser: navigator.languages })
-  );
+  const [opened] = performance.getEntriesByType('navigation');
+  const redirects = (opened as PerformanceNavigationTiming | undefined)?.redirectCount ?? 0;
+  return redirects > 0 && locale === chooseLocale({ stored: cookieAtStart, browser: navigator.languages });
 }
 
 /** What the server was told when this page was asked for. */
