@@ -72,7 +72,7 @@ test('a first log-in in a window lacks a name and the tick, and nothing more', a
   await field(page, 'Name').fill('Nele Nachtegaal');
   await page.getByText('Nele Nachtegaal is free').waitFor();
   await press(page, 'Done');
-  await page.getByText('Without this tick there is no account.').waitFor();
+  await page.getByText('Tick this box to create an account.').waitFor();
   await page.getByRole('checkbox', { name: /13 or older/ }).check();
   await press(page, 'Done');
   await page.getByRole('button', { name: 'Your account: Nele Nachtegaal' }).waitFor();
@@ -91,7 +91,7 @@ test('without a password a mailed code proves who one is', async () => {
   await heading(page, 'Is it really you?').waitFor();
   // Nothing is offered that this account has not.
   expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
-  await press(page, 'Send me a code');
+  await press(page, 'Send a code');
   await page.getByText('A new code is on its way.').waitFor();
   await field(page, 'Code of six digits').fill('000000');
   await press(page, 'Go on');

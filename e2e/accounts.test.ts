@@ -92,7 +92,7 @@ test('joined with a password, proven by the mailed code, logged out and in again
   await logOut(page, name);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, name, 'not this one');
-  await page.getByText('That name and that password do not belong together.').waitFor();
+  await page.getByText('That name and that password do not match.').waitFor();
   await logIn(page, email);
   await mine(page, name).waitFor();
   person.expectClean();
@@ -108,7 +108,7 @@ test('what is wrong with a form stands at the field, and the first of them has t
   await page.getByText('Somebody has this name already.').waitFor();
   await send(page, 'Create the account');
   await page.getByText('Fill in your e-mail address.').waitFor();
-  await page.getByText('Without this tick there is no account.').waitFor();
+  await page.getByText('Tick this box to create an account.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   person.expectClean();
 });

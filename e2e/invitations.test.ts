@@ -49,7 +49,7 @@ test('one finds the table on the list of friends, is invited, and says no; anoth
   await bert.page.getByRole('main').getByText('Annelore invites you to a table of Manille.').waitFor();
   await bert.page.getByRole('button', { name: 'Busy for an hour' }).waitFor();
   await bert.page.getByRole('button', { name: 'Not now' }).click();
-  await bert.page.getByText('You let this one pass.').waitFor();
+  await bert.page.getByText('You skip this one.').waitFor();
   await bert.page.getByRole('button', { name: 'Not now' }).waitFor({ state: 'detached' });
   expect(bert.page.url()).not.toContain('invitation');
 

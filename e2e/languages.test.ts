@@ -1,6 +1,8 @@
-/** The site opens in the language of the reader and stays in the one he chooses. */
+/** The site opens in the language of the reader and stays in the one they choose. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { comesAlive, newPerson, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, shot } from './support/browser.ts';
+import { logInByApi, MEMBER_PASSWORD } from './support/member.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -53,4 +55,56 @@ test('an address that does not exist is answered with 404', async () => {
   const answer = await ask('/en/no-such-page', 'en');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('text/html');
+});
+
+const langOf = (page: Page): Promise<string | null> => page.getAttribute('html', 'lang');
+
+test('who reads, plays and joins in French reads French everywhere, whatever the browser speaks', async () => {
+  const reader = await newPerson(site.browser, site.server.url, { ...DESKTOP, locale: 'en-GB' });
+  const { page } = reader;
+  await page.goto('/fr');
+  await comesAlive(page);
+  await page.getByRole('link', { name: 'Toutes les tables ouvertes' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Whist à la couleur à plusieurs' });
+  await heading.waitFor();
+  await page.reload();
+  await heading.waitFor();
+
+  const login = page.getByRole('link', { name: 'Connexion' });
+  await login.click();
+  await page.getByRole('link', { name: 'Créez-en un' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill('Elodie Langue');
+  await page.getByLabel('Adresse e-mail').fill('elodielangue@example.org');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MEMBER_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Créer le compte' }).click();
+  await page.waitForURL(/\/verify/);
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Français', checked: true }).waitFor();
+  expect(await langOf(page)).toBe('fr');
+  await page.goto('/status');
+  await page.getByRole('heading', { level: 1, name: 'Disponible ?' }).waitFor();
+  reader.expectClean();
+  await reader.leave();
+
+  // On a device where nothing was chosen the account speaks; what is chosen there is kept by the account.
+  const { storageState } = await logInByApi(site, { name: 'Elodie Langue', email: '' });
+  const elsewhere = await newPerson(site.browser, site.server.url, {
+    ...DESKTOP,
+    locale: 'en-GB',
+    storageState,
+  });
+  await elsewhere.page.goto('/settings');
+  await elsewhere.page.getByRole('radio', { name: 'Français', checked: true }).waitFor();
+  expect(await langOf(elsewhere.page)).toBe('fr');
+  await elsewhere.page.goto('/');
+  await expect.poll(() => new URL(elsewhere.page.url()).pathname).toMatch(/^\/fr/);
+  await elsewhere.page
+    .getByRole('navigation', { name: 'Langue' })
+    .getByRole('link', { name: /Nederlands/ })
+    .click();
+  await expect
+    .poll(async () => (await logInByApi(site, { name: 'Elodie Langue', email: '' })).profile.locale)
+    .toBe('nl');
+  await elsewhere.leave();
 });

@@ -84,7 +84,7 @@ test('set up with an app, logged in with its code, without it by a recovery code
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
-  await press(page, 'I have kept them');
+  await press(page, 'I have kept the codes');
   await page.getByText('10 recovery codes are left.').waitFor();
 
   await logOut(page, name);

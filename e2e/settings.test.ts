@@ -6,6 +6,7 @@ import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './supp
 import { codeIn, letterTo } from './support/mail.ts';
 import { MEMBER_PASSWORD, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
+import { sitDown } from './support/table.ts';
 
 const site = openSite();
 
@@ -120,8 +121,8 @@ test('rules of a game are of the account: another device has them after a log-in
 
 test('text, contrast and keys are free and of the device', async () => {
   const { page } = await member('/settings/games', PHONE);
-  await choose(page, 'Size of the text', 'Larger');
-  await page.getByRole('switch', { name: 'Stronger contrast' }).check({ force: true });
+  await choose(page, 'Text size', 'Larger');
+  await choose(page, 'Contrast', 'Stronger');
   await expect.poll(() => page.getAttribute('html', 'data-text')).toBe('larger');
   await expect.poll(() => page.getAttribute('html', 'data-contrast')).toBe('more');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -130,6 +131,29 @@ test('text, contrast and keys are free and of the device', async () => {
   // Before the first paint of the next page already.
   await page.goto('/en');
   expect(await page.getAttribute('html', 'data-text')).toBe('larger');
+});
+
+test('a guest sets text, contrast, colours and sound at the table, and the browser keeps them', async () => {
+  const person = await newPerson(site.browser, site.server.url, PHONE);
+  people.push(person);
+  const { page } = person;
+  await sitDown(page);
+  const openMenu = () => page.getByRole('button', { name: 'Table menu' }).click();
+  await openMenu();
+  await choose(page, 'Text size', 'Larger');
+  await choose(page, 'Contrast', 'Stronger');
+  await choose(page, 'Suit colours', 'Four');
+  const looks = { text: 'larger', contrast: 'more', suits: 'four' };
+  const shown = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  await expect.poll(shown).toMatchObject(looks);
+  await page.getByRole('slider', { name: 'At the table' }).fill('20');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  expect(await shown()).toMatchObject(looks);
+  await openMenu();
+  await page.getByRole('radio', { name: 'Larger', checked: true }).waitFor();
+  await expect.poll(() => page.getByRole('slider', { name: 'At the table' }).inputValue()).toBe('20');
+  person.expectClean();
 });
 
 test('an address is proven, then a picture can be chosen, placed and taken away again', async () => {

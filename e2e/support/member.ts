@@ -56,7 +56,7 @@ export async function newAccount(site: Site, name: string): Promise<Account> {
 
 interface LoggedIn {
   readonly token: string;
-  readonly profile: { readonly id: string };
+  readonly profile: { readonly id: string; readonly locale: string };
   /** What a browser keeps of it, for `newPerson`. */
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }

@@ -52,7 +52,7 @@ describe('a translation is refused', () => {
 test('French counts one, many and other', () => {
   const say = (count: number) => translate('fr', 'check.good', { count });
   expect(say(1)).toMatch(/^La seule donne/);
-  expect(say(8)).toBe('Les 8 donnes sont exactement celles que disent les nombres.');
+  expect(say(8)).toBe('Les 8 donnes sont exactement celles que donnent les nombres.');
   expect(say(1_000_000)).toMatch(/^Les 1\s000\s000 donnes/u);
 });
 

@@ -9,6 +9,7 @@ import enAdvice from './en/advice.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
+import enDisplay from './en/display.json' with { type: 'json' };
 import enEar from './en/ear.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
@@ -17,7 +18,9 @@ import enKingen from './en/kingen.json' with { type: 'json' };
 import enLife from './en/life.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
+import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
+import enPages from './en/pages.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
 import enRooms from './en/rooms.json' with { type: 'json' };
@@ -33,6 +36,7 @@ import frAdvice from './fr/advice.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
+import frDisplay from './fr/display.json' with { type: 'json' };
 import frEar from './fr/ear.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
@@ -41,7 +45,9 @@ import frKingen from './fr/kingen.json' with { type: 'json' };
 import frLife from './fr/life.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
+import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
+import frPages from './fr/pages.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRooms from './fr/rooms.json' with { type: 'json' };
@@ -58,6 +64,7 @@ import nlAdvice from './nl/advice.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
+import nlDisplay from './nl/display.json' with { type: 'json' };
 import nlEar from './nl/ear.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
@@ -66,7 +73,9 @@ import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlLife from './nl/life.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
+import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
+import nlPages from './nl/pages.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRooms from './nl/rooms.json' with { type: 'json' };
@@ -83,6 +92,8 @@ const en = {
   account: enAccount,
   settings: enSettings,
   check: enCheck,
+  pages: enPages,
+  display: enDisplay,
   games: enGames,
   rules: enRules,
   errors: enErrors,
@@ -90,6 +101,7 @@ const en = {
   mail: enMail,
   pwa: enPwa,
   push: enPush,
+  names: enNames,
   notices: enNotices,
   table: enTable,
   ear: enEar,
@@ -118,6 +130,8 @@ const nl: Translation = {
   account: nlAccount,
   settings: nlSettings,
   check: nlCheck,
+  pages: nlPages,
+  display: nlDisplay,
   games: nlGames,
   rules: nlRules,
   errors: nlErrors,
@@ -125,6 +139,7 @@ const nl: Translation = {
   mail: nlMail,
   pwa: nlPwa,
   push: nlPush,
+  names: nlNames,
   notices: nlNotices,
   table: nlTable,
   ear: nlEar,
@@ -144,6 +159,8 @@ const fr: Translation = {
   account: frAccount,
   settings: frSettings,
   check: frCheck,
+  pages: frPages,
+  display: frDisplay,
   games: frGames,
   rules: frRules,
   errors: frErrors,
@@ -151,6 +168,7 @@ const fr: Translation = {
   mail: frMail,
   pwa: frPwa,
   push: frPush,
+  names: frNames,
   notices: frNotices,
   table: frTable,
   ear: frEar,

@@ -6,6 +6,7 @@
  */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { messageOf } from './catalogues.ts';
+import { elided } from './elision.ts';
 import { FALLBACK_LOCALE, type Locale } from './locales.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -22,5 +23,6 @@ export function translate(locale: Locale, id: string, values?: MessageValues): s
     format = new IntlMessageFormat(message, locale);
     formats.set(key, format);
   }
-  return String(format.format(values));
+  const sentence = String(format.format(values));
+  return locale === 'fr' && !id.includes('chat') ? elided(sentence) : sentence;
 }

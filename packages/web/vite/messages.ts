@@ -18,7 +18,7 @@ const PREFIX = `${INDEX}/`;
 /** Areas that come with another one. */
 const WITH: Readonly<Partial<Record<Area, Area>>> = { errors: 'table', games: 'site', tables: 'rooms' };
 /** Words no page loads: the build puts them there itself (vite/written-page.ts), or the server sends them. */
-const NOT_LOADED: readonly Area[] = ['rules', 'mail', 'push'];
+const NOT_LOADED: readonly Area[] = ['rules', 'mail', 'push', 'names'];
 
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
 

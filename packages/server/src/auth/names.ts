@@ -18,7 +18,7 @@ import type { Querier } from '../users/user.repository.ts';
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** `{name} (guest)` with nothing in its place: what a name ends with that is marked already. */
-const markOf = (locale: Locale): string => translate(locale, 'site.guestNamed', { name: '' }).trim();
+const markOf = (locale: Locale): string => translate(locale, 'names.guestNamed', { name: '' }).trim();
 const MARKS = LOCALES.map(markOf);
 /** What who chose no name is called, by us or by the page. */
 const PLAIN: ReadonlySet<string> = new Set(LOCALES.map((locale) => translate(locale, 'site.guest')));
@@ -36,7 +36,7 @@ export async function judgeGuestName(db: Querier, given: string, locale: Locale)
   if (isReserved(name) || isAbuse(name)) return { name: plain, reason: 'reserved' };
   if (!(await isMembers(db, name))) return { name, reason: null };
   const room = ANONYMOUS_NAME_MAX - [...markOf(locale)].length - 1;
-  return { name: translate(locale, 'site.guestNamed', { name: cut(name, room) }), reason: 'member' };
+  return { name: translate(locale, 'names.guestNamed', { name: cut(name, room) }), reason: 'member' };
 }
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('').trim();

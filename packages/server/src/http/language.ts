@@ -1,21 +1,38 @@
-/** The language of an answer: what the caller prefers among ours (spec 5: only en, nl and fr, otherwise English). */
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '@troef/protocol';
+/**
+ * The language of an answer, by the rule of the whole site (`chooseLocale`). Calls of our pages say the language that is being read in
+ * `Accept-Language`; what a browser asks for by itself has its cookie as well, with what its person has chosen.
+ */
+import { chooseLocale, LOCALE_COOKIE } from '@troef/i18n/locales.ts';
+import type { Locale } from '@troef/protocol';
 
-/** Reads an Accept-Language header; `nl-BE` counts as `nl`, a weight of 0 as a refusal. */
-export function preferredLocale(header: string | undefined): Locale {
-  const wishes = (header ?? '')
+const KEPT = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=(\\w+)`);
+
+/** The languages of an Accept-Language header, the dearest first; a weight of 0 is a refusal. */
+function wishesOf(header: string | undefined): readonly string[] {
+  return (header ?? '')
     .slice(0, 1_000)
     .split(',')
     .map((part, index) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: tag.trim().toLowerCase().split('-')[0], weight: Number(weight ?? 1), index };
+      return { tag: tag.trim(), weight: Number(weight ?? 1), index };
     })
     .filter((wish) => wish.weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.index - b.index);
-  for (const { language } of wishes) {
-    const locale = LOCALES.find((ours) => ours === language);
-    if (locale !== undefined) return locale;
-  }
-  return FALLBACK_LOCALE;
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .map(({ tag }) => tag);
 }
+
+/** Of a call of a page, which says its language. */
+export const preferredLocale = (header: string | undefined): Locale =>
+  chooseLocale({ browser: wishesOf(header) });
+
+/** Of what a browser asks for by itself: a page, a connection. */
+export const visitorLocale = (
+  headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
+  path?: string,
+): Locale =>
+  chooseLocale({
+    path,
+    stored: KEPT.exec(headers.cookie ?? '')?.[1],
+    browser: wishesOf(headers['accept-language']),
+  });

@@ -36,6 +36,15 @@ describe('a public page', () => {
     expect((await get('/', { 'accept-language': 'nl;q=0, *' })).headers.location).toBe('/en');
   });
 
+  test('goes by what its person has chosen before what the browser prefers, and by its address before both', async () => {
+    const headers = { 'accept-language': 'en-GB', cookie: 'a=b; locale=fr' };
+    const home = await get('/', headers);
+    expect(home.headers.location).toBe('/fr');
+    expect(home.headers.vary).toContain('Cookie');
+    expect((await get('/', { ...headers, cookie: 'locale=de' })).headers.location).toBe('/en');
+    expect((await get('/nl/no-such-page', headers)).body).toContain((await get('/nl/not-found')).body);
+  });
+
   test('in a language is the page that was built, asked for each time', async () => {
     const answer = await get('/nl/check', { 'accept-language': 'fr' });
     expect(answer.statusCode).toBe(200);

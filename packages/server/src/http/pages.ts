@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type ErrorSink, sendError } from './errors.ts';
 import type { KnownRoutes } from './known-routes.ts';
-import { preferredLocale } from './language.ts';
+import { visitorLocale } from './language.ts';
 import { PLAYERS_POLICY, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { acceptedEncoding, type SiteFile } from './site-files.ts';
@@ -50,10 +50,10 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
     sendError(error, request, reply, options);
 
   async function page(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const answer = site.answer(path, preferredLocale(request.headers['accept-language']));
+    const answer = site.answer(path, visitorLocale(request.headers, path));
     switch (answer.kind) {
       case 'redirect':
-        if (answer.byLanguage) reply.header('vary', 'Accept-Language');
+        if (answer.byLanguage) reply.header('vary', 'Accept-Language, Cookie');
         return reply
           .header('cache-control', ASK_EACH_TIME)
           .redirect(written(answer.to) + queryOf(request), 302);

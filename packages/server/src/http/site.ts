@@ -79,7 +79,7 @@ export function createSite(files: SiteFiles, routes: BuiltRoutes): Site {
     if (prerendered.has(inLanguage(path, locale))) {
       return { kind: 'redirect', to: inLanguage(path, locale), byLanguage: true };
     }
-    const missing = pageFile(`/${localeOf(path) ?? locale}/${NOT_FOUND}`) ?? shell;
+    const missing = pageFile(`/${locale}/${NOT_FOUND}`) ?? shell;
     return missing === undefined ? { kind: 'unbuilt' } : { kind: 'file', file: missing, status: 404 };
   };
 

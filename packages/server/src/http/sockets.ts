@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { callerAddress, type IsProxy } from './caller.ts';
 import { type Connection, closeIdle, createConnectionLimits } from './connection-limits.ts';
 import { describeError, type ErrorSink, TooManyRequests } from './errors.ts';
-import { preferredLocale } from './language.ts';
+import { visitorLocale } from './language.ts';
 import type { OriginCheck } from './origin.ts';
 import { cutSlowReader, type ReadConnection } from './slow-readers.ts';
 import { textParser } from './text-parser.ts';
@@ -59,7 +59,7 @@ export function createSockets(
 /** Answers like any refusal; the library, which knows no such answer, finds the connection ended. */
 function refuseUpgrade({ headers, socket }: IncomingMessage, error: unknown, sink: ErrorSink): void {
   const body = JSON.stringify({
-    error: describeError(error, preferredLocale(headers['accept-language']), sink),
+    error: describeError(error, visitorLocale(headers), sink),
   });
   const wait = error instanceof TooManyRequests ? `Retry-After: ${error.retryAfterS}\r\n` : '';
   if (!socket.writable) return;
@@ -70,7 +70,7 @@ function refuseUpgrade({ headers, socket }: IncomingMessage, error: unknown, sin
 
 /** Sentences follow the language the connection was opened in. */
 export function localeOf(socket: Pick<Socket, 'handshake'>): Locale {
-  return preferredLocale(socket.handshake.headers['accept-language']);
+  return visitorLocale(socket.handshake.headers);
 }
 
 /** A `connect_error` with the same body as any other refusal in its `data`. */

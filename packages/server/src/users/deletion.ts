@@ -120,7 +120,7 @@ async function erase(db: Querier, user: string, now: Date): Promise<void> {
 
 /** In every room he played in he is "Deleted player", without the face and the rank he had there. */
 async function forgetInRooms(db: Querier, user: string): Promise<void> {
-  const name = translate(FALLBACK_LOCALE, 'site.deletedPlayer');
+  const name = translate(FALLBACK_LOCALE, 'names.deletedPlayer');
   await changeInRooms(db, await roomsOf(db, user), user, (holder) => ({
     ...holder,
     name,

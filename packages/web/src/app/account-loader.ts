@@ -1,4 +1,4 @@
-/** What the pages of an account need before they are shown: their sentences. */
+/** What the pages of an account need before they are shown: their sentences, and those of the menu. */
 import { isLocale } from '@troef/i18n/locales.ts';
 import { useLocaleStore } from '../lib/locale.ts';
 import { wantMessages } from '../lib/messages.ts';
@@ -8,7 +8,7 @@ export async function accountLoader({
 }: {
   readonly params: Readonly<Record<string, string | undefined>>;
 }): Promise<null> {
-  const { locale } = params;
-  await wantMessages('account', isLocale(locale) ? locale : useLocaleStore.getState().locale);
+  const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
+  await Promise.all([wantMessages('account', locale), wantMessages('notices', locale)]);
   return null;
 }

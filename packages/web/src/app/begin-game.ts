@@ -2,7 +2,7 @@
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
 import { gameOptions } from '../lib/game-options.ts';
-import { chooseOwnLocale } from '../lib/locale.ts';
+import { showLocale } from '../lib/locale.ts';
 import { wantMessages } from '../lib/messages.ts';
 import { paths } from '../lib/route-table.ts';
 import { rememberTable } from '../lib/running-table.ts';
@@ -28,11 +28,11 @@ export function warmUpTable(): void {
     .catch(() => undefined);
 }
 
-/** A new table with the remembered options; its address. Playing in a language is choosing it. */
+/** A new table with the remembered options; its address. It is played in the language of the page. */
 export async function beginGame(variant: Variant, locale: Locale): Promise<string> {
   const [{ startAlone }] = await Promise.all([
     start(),
-    chooseOwnLocale(locale),
+    showLocale(locale),
     wantMessages('table', locale),
     gameTable(variant, locale),
   ]);

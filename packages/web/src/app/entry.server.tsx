@@ -7,7 +7,11 @@ import { loadMessages, wantMessages } from '../lib/messages.ts';
 import { loadAllWritten } from '../lib/written.ts';
 
 await Promise.all([
-  ...LOCALES.flatMap((locale) => [loadMessages(locale), wantMessages('check', locale)]),
+  ...LOCALES.flatMap((locale) => [
+    loadMessages(locale),
+    wantMessages('check', locale),
+    wantMessages('pages', locale),
+  ]),
   loadAllWritten(),
 ]);
 

@@ -9,6 +9,8 @@ export async function settingsLoader({
   readonly params: Readonly<Record<string, string | undefined>>;
 }): Promise<null> {
   const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
-  await Promise.all([wantMessages('settings', locale), wantMessages('account', locale)]);
+  await Promise.all(
+    (['settings', 'account', 'display'] as const).map((group) => wantMessages(group, locale)),
+  );
   return null;
 }

@@ -6,6 +6,7 @@
  */
 import type { Locale, MessageId, MessageValues } from '@troef/i18n';
 import type { CompiledMessages } from '@troef/i18n/compile.ts';
+import { elided } from '@troef/i18n/elision.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { Children, createContext, type ReactNode, use, useMemo } from 'react';
 import { isAtHand, loadMessages, messagesAtHand } from './messages.ts';
@@ -34,7 +35,9 @@ export function createTranslator(locale: Locale, messages: CompiledMessages): Tr
   };
   const plain = (id: MessageId, values?: MessageValues): string => {
     const format = formatOf(id);
-    return typeof format === 'string' ? format : String(format.format(values));
+    if (typeof format === 'string') return format;
+    const sentence = String(format.format(values));
+    return locale === 'fr' && !id.includes('chat') ? elided(sentence) : sentence;
   };
   const rich = (id: MessageId, values: RichValues): ReactNode => {
     const format = formatOf(id);

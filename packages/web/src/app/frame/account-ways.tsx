@@ -5,9 +5,10 @@
  */
 import type { OwnUser } from '@troef/protocol';
 import { Bell, CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
+import { useLocale, useT } from '../../lib/i18n.tsx';
+import { missingMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
 import styles from './account-menu.module.css';
@@ -19,6 +20,8 @@ interface AccountWaysProps {
 }
 
 export default function AccountWays({ user, name, onInbox }: AccountWaysProps) {
+  const missing = missingMessages('notices', useLocale());
+  if (missing !== undefined) use(missing);
   const t = useT();
   const variant = useVariant();
   const admin = paths.admin();
@@ -28,28 +31,28 @@ export default function AccountWays({ user, name, onInbox }: AccountWaysProps) {
         {name}
       </Link>
       <Way to={paths.account('status', variant)} icon={<SunMoon size={20} />}>
-        {t('site.nav.status')}
+        {t('notices.menu.status')}
       </Way>
       <Way to={paths.user(user.slug)} icon={<CircleUserRound size={20} />}>
-        {t('site.nav.profile')}
+        {t('notices.menu.profile')}
       </Way>
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onInbox}>
         <span className={styles.icon} aria-hidden="true">
           <Bell size={20} />
         </span>
-        {t('site.nav.notices')}
+        {t('notices.menu.notices')}
         {user.notifications > 0 && <span className={styles.unread}>{user.notifications}</span>}
       </button>
       <Way to={paths.settings()} icon={<Settings size={20} />}>
-        {t('site.nav.settings')}
+        {t('notices.menu.settings')}
       </Way>
       {user.admin && admin !== undefined && (
         <Way to={admin} icon={<ShieldUser size={20} />}>
-          {t('site.nav.admin')}
+          {t('notices.menu.admin')}
         </Way>
       )}
       <Way to={paths.logout()} icon={<LogOut size={20} />}>
-        {t('site.nav.logout')}
+        {t('notices.menu.logout')}
       </Way>
     </>
   );

@@ -3,7 +3,7 @@ import type { Variant } from '@troef/games';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
-import { inLocale, localeOfPath, storedLocale } from '../../lib/locale.ts';
+import { inLocale, localeOfPath, ownLocale, wasLedTo } from '../../lib/locale.ts';
 import { paths, variantOfPath } from '../../lib/route-table.ts';
 import { rememberScope, storedScope } from '../../lib/scope.ts';
 import { pageOf } from '../../lib/variants.ts';
@@ -30,8 +30,8 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A page is first shown in the language of its address; then the language this reader once chose wins. Who came by the
- * bare name of the site goes on to the game he was busy with last.
+ * Who came by the bare name of the site was led to a language the server knew of; what this device knows goes before it, and
+ * the game that was played last.
  */
 function useOwnPageWins(): void {
   const navigate = useNavigate();
@@ -39,21 +39,15 @@ function useOwnPageWins(): void {
   // Once, when the page has been opened from outside
   useEffect(() => {
     const shown = localeOfPath(pathname);
-    if (shown === undefined) return;
-    const locale = storedLocale() ?? shown;
+    if (shown === undefined || !wasLedTo(shown)) return;
+    const locale = ownLocale();
     const last = storedScope();
     const address =
-      pathname === paths.landing(shown) && last !== undefined && wasRedirected() && isForAll(last)
+      pathname === paths.landing(shown) && last !== undefined && isForAll(last)
         ? paths.landing(locale, last)
         : inLocale(pathname, locale);
     if (address !== pathname) void navigate(address + search + hash, { replace: true });
   }, []);
-}
-
-/** The server leads `/` to a language; nobody writes that language himself. */
-function wasRedirected(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return opened instanceof PerformanceNavigationTiming && opened.redirectCount > 0;
 }
 
 const isForAll = (variant: Variant): boolean => pageOf(variant).roles.length === 0;

@@ -1,1 +1,7 @@
-export { GamesPage as default } from '../../features/games/games-page.tsx';
+import { GamesPage } from '../../features/games/games-page.tsx';
+import { usePagesWords } from '../../lib/pages-words.ts';
+
+export default function Games() {
+  usePagesWords();
+  return <GamesPage />;
+}

@@ -18,6 +18,7 @@ import { Note } from '../../components/form/note.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { join } from '../../lib/account.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { chooseOwnLocale } from '../../lib/locale.ts';
 import { useAccountPath } from './after-login.ts';
 import { AuthFrame, Foot, Or, Ways } from './auth-frame.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -51,6 +52,8 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
         ...(birthYear.trim() !== '' && { birthYear: Number(birthYear.trim()) }),
       });
       if (reply.ok) {
+        // Who joins in a language has chosen it.
+        await chooseOwnLocale(t.locale);
         await navigate(pathTo('verify'), { replace: true, state: { sentAt: Date.now() } });
         return undefined;
       }

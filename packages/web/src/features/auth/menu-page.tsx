@@ -32,12 +32,12 @@ export function MenuPage() {
           name={t('account.status.title')}
           end={t(`account.status.${status}`)}
         />
-        <Entry to={paths.user(user.slug)} icon={<CircleUserRound />} name={t('site.nav.profile')} />
-        <Entry to={paths.settings()} icon={<Settings />} name={t('site.nav.settings')} />
+        <Entry to={paths.user(user.slug)} icon={<CircleUserRound />} name={t('notices.menu.profile')} />
+        <Entry to={paths.settings()} icon={<Settings />} name={t('notices.menu.settings')} />
         {user.admin && admin !== undefined && (
-          <Entry to={admin} icon={<ShieldUser />} name={t('site.nav.admin')} />
+          <Entry to={admin} icon={<ShieldUser />} name={t('notices.menu.admin')} />
         )}
-        <Entry to={paths.logout()} icon={<LogOut />} name={t('site.nav.logout')} />
+        <Entry to={paths.logout()} icon={<LogOut />} name={t('notices.menu.logout')} />
       </ul>
     </AuthFrame>
   );

@@ -15,11 +15,11 @@ export function GamesPage() {
   const last = useRunningTables(({ played }) => played);
   return (
     <div className={styles.page}>
-      <title>{t('site.games.pageTitle')}</title>
-      <meta name="description" content={t('site.games.description')} />
+      <title>{t('pages.allGames.pageTitle')}</title>
+      <meta name="description" content={t('pages.allGames.description')} />
       <CardShapes />
-      <h1 className={styles.title}>{t('site.games.title')}</h1>
-      <p className={styles.lead}>{t('site.games.lead')}</p>
+      <h1 className={styles.title}>{t('pages.allGames.title')}</h1>
+      <p className={styles.lead}>{t('pages.allGames.lead')}</p>
       <ul className={styles.games}>
         {useOpenVariants().map((variant) => (
           <li key={variant} className={styles.game} data-accent={pageOf(variant).accent}>
@@ -43,13 +43,13 @@ function Game({ variant, isLast }: { readonly variant: Variant; readonly isLast:
             {name}
           </Link>
         </h2>
-        {isLast && <p className={styles.last}>{t('site.games.last')}</p>}
+        {isLast && <p className={styles.last}>{t('pages.allGames.last')}</p>}
       </div>
       <div className={styles.paper}>
         <p className={styles.words}>{t(`games.${variant}.lead`)}</p>
-        <p className={styles.facts}>{t(`games.${variant}.facts`)}</p>
+        <p className={styles.facts}>{t(`pages.${variant}.facts`)}</p>
         <Link className={styles.rules} to={paths.rules(t.locale, variant)}>
-          {t(`games.${variant}.rules`)}
+          {t(`pages.${variant}.rules`)}
         </Link>
       </div>
     </>

@@ -1,4 +1,4 @@
-/** Karma, tier and games of each variant; of a closed profile the tier alone (product.md 22). */
+/** Reputation, its level and the games of each variant; of a closed profile the level alone. */
 import type { PublicUser } from '@troef/protocol';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
@@ -29,7 +29,7 @@ export function Records({ tiers, records }: Pick<PublicUser, 'tiers' | 'records'
               </span>
             )}
             <span className={styles.detail}>
-              {t('settings.profile.tier', { tier: number.format(tier) })}
+              {t('settings.profile.tier', { tier })}
               {record !== undefined && <> · {t('settings.profile.games', { count: record.games })}</>}
             </span>
           </li>

@@ -14,7 +14,7 @@ export function RulesPage({ variant }: { readonly variant: Variant }) {
   const { accent, fan } = pageOf(variant);
   const play = (
     <Link className={styles.play} to={paths.landing(t.locale, variant)}>
-      {t(`games.${variant}.play`)}
+      {t(`pages.${variant}.play`)}
     </Link>
   );
   return (
@@ -30,7 +30,7 @@ export function RulesPage({ variant }: { readonly variant: Variant }) {
       after={
         <>
           {play}
-          <h2 className={styles.others}>{t('site.rules.all')}</h2>
+          <h2 className={styles.others}>{t('pages.otherRules')}</h2>
           <GameLinks but={variant} to="rules" />
         </>
       }

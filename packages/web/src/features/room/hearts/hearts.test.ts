@@ -108,7 +108,7 @@ describe('the line on top', () => {
 describe('what to do, and why not', () => {
   test('the two of clubs leads', () => {
     const view = seenBy(dealt({ 0: '2C AC KH' }, HOLD));
-    expect(hearts.turnHint(en, view)).toBe('the two of clubs leads');
+    expect(hearts.turnHint(en, view)).toBe('lead the two of clubs');
     expect(hearts.whyNot(nl, view, 'AC')).toBe('De eerste slag begint met klavertwee.');
   });
 
@@ -226,7 +226,7 @@ describe('the score sheet', () => {
       'Whoever reaches 100 ends the game; the lowest total wins. Chantal has 88: 12 more and it is over.',
     );
     expect(near([10, 20, 30, 40], { deals: 8 })).toBe('8 deals; the lowest total wins.');
-    expect(near([10, 20, 30, 40], { target: 'free' })).toBe('Free length; the lowest total wins.');
+    expect(near([10, 20, 30, 40], { target: 'free' })).toBe('No limit: the lowest total wins.');
   });
 });
 

@@ -192,7 +192,7 @@ describe('the end of a deal', () => {
 
 test('the key C says the game, its end and what is out', () => {
   expect(summary(en, seen(singleDeal(5)))).toBe(
-    'No king of hearts: −5. Whoever takes the king of hearts loses five points. It ends as soon as he is taken. ' +
+    'No king of hearts: −5. Whoever takes the king of hearts loses five points. It ends as soon as it is taken. ' +
       'Hearts may not be led while you hold another suit. Whoever cannot follow suit must throw the king of hearts. ' +
       'Still out: king of hearts.',
   );

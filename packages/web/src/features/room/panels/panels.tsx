@@ -120,7 +120,9 @@ function Menu({ open }: { readonly open: (panel: Panel) => void }) {
         <HistoryButton className={styles.button} close={close} />
       </div>
       <Suspense>{!isAlone && <PeopleMenu close={close} />}</Suspense>
-      <Settings />
+      <Suspense>
+        <Settings />
+      </Suspense>
     </Dialog>
   );
 }

@@ -65,7 +65,7 @@ describe('the contract', () => {
       'You and Chantal play together 9 in spades',
     );
     expect(contractSentence(fr, view, contract('together8', 'H', [1, 3]))).toBe(
-      'Bert et Luc jouent à deux 8 à cœur',
+      'Bert et Luc jouent emballage 8 à cœur',
     );
   });
   test('of a misery names all who play it', () => {

@@ -1,36 +1,48 @@
-/** The language of the pages, and of the mails to this person. */
+/** The language of the account: of its pages on every device where no other was chosen, and of the mails to this person. */
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale, inLocale } from '../../../lib/locale.ts';
-import { saveMe } from '../../../lib/save-me.ts';
+import { useUser } from '../../../lib/user.ts';
+import styles from '../parts/parts.module.css';
 import { Section } from '../parts/section.tsx';
 
 const NAMES: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English' };
 
 export function LanguageSection() {
   const t = useT();
+  const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const choose = async (locale: Locale) => {
-    void saveMe({ locale }, (user) => ({ ...user, locale }));
     await chooseOwnLocale(locale);
     const address = inLocale(pathname, locale);
     if (address !== pathname) await navigate(address + search, { replace: true, preventScrollReset: true });
   };
+  if (user === null) return null;
   return (
     <Section title={t('settings.language.title')} hint={t('settings.language.hint')}>
       <Segmented
         legend={t('settings.language.title')}
         hideLegend
-        value={t.locale}
+        value={user.locale}
         choices={LOCALES.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).map((locale) => ({
           value: locale,
           label: <span lang={locale}>{NAMES[locale]}</span>,
         }))}
-        onChange={(locale) => void choose(locale)}
+        onChange={(locale) => void choose(locale as Locale)}
       />
+      {user.locale !== t.locale && (
+        // This device, or the address, says otherwise than the account.
+        <div className={styles.row}>
+          <p>{t('settings.language.reading', { language: NAMES[t.locale] })}</p>
+          <Button look="quiet" onClick={() => void choose(t.locale)}>
+            {t('settings.language.make', { language: NAMES[t.locale] })}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,14 +1,10 @@
 /** The four suits in a row; arrows move one past its neighbour. The new order is also said. */
 import type { Suit } from '@troef/games';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { SuitMark } from '../../../components/cards/card-face.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { setPreferences, usePreferences } from '../../lib/preferences.ts';
+import { SuitMark } from '../cards/card-face.tsx';
 import styles from './suit-order.module.css';
-
-interface SuitOrderProps {
-  readonly suits: string;
-  readonly onChange: (suits: string) => void;
-}
 
 /** The same with the suits at `at` and after it changed about. */
 const swapped = (suits: readonly Suit[], at: number): string =>
@@ -17,13 +13,15 @@ const swapped = (suits: readonly Suit[], at: number): string =>
     .with(at + 1, suits[at] ?? 'H')
     .join('');
 
-export function SuitOrder({ suits, onChange }: SuitOrderProps) {
+export function SuitOrder() {
   const t = useT();
+  const suits = usePreferences(({ sort }) => sort);
+  const onChange = (sort: string): void => setPreferences({ sort });
   const order = [...suits] as Suit[];
   const nameOf = (suit: Suit) => t(`site.suit.${suit}`);
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('settings.cards.suits')}</legend>
+      <legend className={styles.legend}>{t('display.order')}</legend>
       <div className={styles.suits}>
         {order.map((suit, at) => (
           <div key={suit} className={styles.suit}>
@@ -35,7 +33,7 @@ export function SuitOrder({ suits, onChange }: SuitOrderProps) {
                 type="button"
                 className={styles.move}
                 disabled={at === 0}
-                aria-label={t('settings.cards.suits.left', { suit: nameOf(suit) })}
+                aria-label={t('display.order.left', { suit: nameOf(suit) })}
                 onClick={() => onChange(swapped(order, at - 1))}
               >
                 <ChevronLeft aria-hidden="true" />
@@ -44,7 +42,7 @@ export function SuitOrder({ suits, onChange }: SuitOrderProps) {
                 type="button"
                 className={styles.move}
                 disabled={at === order.length - 1}
-                aria-label={t('settings.cards.suits.right', { suit: nameOf(suit) })}
+                aria-label={t('display.order.right', { suit: nameOf(suit) })}
                 onClick={() => onChange(swapped(order, at))}
               >
                 <ChevronRight aria-hidden="true" />
@@ -54,7 +52,7 @@ export function SuitOrder({ suits, onChange }: SuitOrderProps) {
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {t('settings.cards.suits.now', { suits: order.map(nameOf).join(', ') })}
+        {t('display.order.now', { suits: order.map(nameOf).join(', ') })}
       </p>
     </fieldset>
   );

@@ -1,0 +1,57 @@
+/** Nothing a person reads has a word that GLOSSARY.md rules out. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUES } from './catalogues.ts';
+import { LOCALES, type Locale } from './locales.ts';
+import { FORBIDDEN, readingsOf } from './words.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+
+function catalogue(locale: Locale): readonly (readonly [where: string, text: string])[] {
+  return Object.entries(CATALOGUES[locale]).flatMap(([area, messages]) =>
+    Object.entries(messages).flatMap(([key, message]) =>
+      readingsOf(message).map((text) => [`${area}.${key}`, text] as const),
+    ),
+  );
+}
+
+/** Pages are set with the right quotes and apostrophes when they are built. */
+const SET_BY_THE_BUILD = ['’', '‘ ’'];
+
+/** Sentences that are being worded anew together with what they stand in; a name goes from here once its sentence is right. */
+const NOT_YET: Readonly<Record<Locale, readonly string[]>> = {
+  en: [],
+  nl: ['advice.play', 'advice.ruffs', 'advice.strange', 'advice.strangeOf', 'advice.takes'],
+  fr: ['advice.cheapestTaker', 'advice.passesCatchers', 'rooms.lobby.counts'],
+};
+
+describe.each(LOCALES)('%s', (locale) => {
+  test.each(FORBIDDEN[locale].map((each) => [each.wrong.source, each] as const))(
+    'no sentence has %s',
+    (_, { wrong, better, except = {} }) => {
+      const found = catalogue(locale).filter(
+        ([id, text]) => wrong.test(text) && !(id in except) && !NOT_YET[locale].includes(id),
+      );
+      const told = [...new Set(found.map(([id]) => `${id}: better “${better}”`))];
+      expect(told).toEqual([]);
+    },
+  );
+
+  test('no written page has one either', () => {
+    const found = globSync('**/*.md', { cwd: join(CONTENT, locale) }).flatMap((file) => {
+      const lines = readFileSync(join(CONTENT, locale, file), 'utf8')
+        // Addresses and the names of cards are no words.
+        .replaceAll(/\]\([^)]*\)/gu, ']')
+        .split('\n');
+      return FORBIDDEN[locale]
+        .filter(({ better }) => !SET_BY_THE_BUILD.includes(better))
+        .flatMap(({ wrong, better, except = {} }) =>
+          lines
+            .filter((line) => wrong.test(line) && !(relative('.', file) in except))
+            .map((line) => `${file}: ${line} – better “${better}”`),
+        );
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Words we do not use, each with the one we do. GLOSSARY.md says why; words.test.ts reads every sentence of the catalogues
+ * and every written page.
+ *
+ * A pattern is tried on a sentence without the names of what is filled in, so that `{karma}` is no word.
+ */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Locale } from './locales.ts';
+
+export interface Forbidden {
+  readonly wrong: RegExp;
+  readonly better: string;
+  /** Where it is right after all: an id, or a file of content/, and why. */
+  readonly except?: Readonly<Record<string, string>>;
+}
+
+const STAKE: Forbidden = { wrong: /±/u, better: '+36 … −36: ± means “about”' };
+
+export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
+  en: [
+    STAKE,
+    { wrong: /\bkarma\b/iu, better: 'reputation' },
+    {
+      wrong: /\bfree length\b|^free$/iu,
+      better: 'no limit',
+      except: { 'rooms.seat.free': 'an empty seat is free' },
+    },
+    { wrong: /\bsign(ed|ing)? (in|out|up)\b/iu, better: 'log in, log out, join' },
+    { wrong: /\b(he|him|his|she|her|hers)\b/iu, better: 'they' },
+    { wrong: /\bit stands in\b|\bgood for (\d|one|\{)/iu, better: 'it is in, valid for, works for' },
+    { wrong: /\bchat lines?\b/iu, better: 'chat message' },
+    { wrong: /\b(un)?verified\b|\bverify\b/iu, better: 'confirmed, confirm' },
+    { wrong: /\d,\d(?!\d\d)/u, better: 'a decimal point' },
+    { wrong: /\p{L}'\p{L}/u, better: '’' },
+  ],
+  nl: [
+    STAKE,
+    { wrong: /\bkarma\b/iu, better: 'reputatie' },
+    { wrong: /^weggaan$|\btoch weggaan\b|van tafel gaan/iu, better: 'verlaten' },
+    { wrong: /\bopslaan\b|\bopgeslagen\b/iu, better: 'bewaren, bewaard' },
+    { wrong: /\b(de|deze|die|elke) account\b/iu, better: 'het account' },
+    { wrong: /\bhij\b|\bhem\b/iu, better: 'die, het, of een zin zonder' },
+    { wrong: /\buw?\b/iu, better: 'je' },
+    {
+      wrong: /\binloggen\b|\bingelogd\b|\blogt? in\b|\buitloggen\b|\buitgelogd\b/iu,
+      better: 'aanmelden, afmelden',
+    },
+    { wrong: /\bkan je\b(?! (adres|account))/iu, better: 'kun je' },
+    { wrong: /\bverder (te )?spelen\b/iu, better: 'verderspelen' },
+    { wrong: /\bpartner\b/iu, better: 'maat' },
+    { wrong: /\beerst\b[^.:!?]*, voor je\b/iu, better: 'twee zinnen: eerst het ene, dan het andere' },
+    { wrong: /\bhoud\b/iu, better: 'hou' },
+    { wrong: /\bde dame\b/iu, better: 'de vrouw' },
+    { wrong: /\bafgenomen\b/iu, better: 'afgepakt' },
+    { wrong: /\balleen vanaf\b/iu, better: 'alleen gaan vanaf' },
+    { wrong: /\bop deze regel staat\b/iu, better: 'het aantal slagen dat hier staat' },
+    {
+      wrong: /geen \{\} in de hand, dus kan een troef/iu,
+      better: 'geen … meer: een troef kan de slag nemen',
+    },
+    {
+      wrong: /^speel \{\}$|\bspeel (harten|ruiten|klaver|schoppen)(heer|vrouw|boer)/iu,
+      better: 'speel de …',
+    },
+    { wrong: /\bvreemde kaart\b/iu, better: 'rare kaart' },
+    { wrong: /[#\d}]e(?!\p{L})/u, better: '1ste, 4de' },
+    { wrong: /\bchatregel/iu, better: 'chatbericht' },
+    { wrong: /\bop overschot\b/iu, better: 'reserve' },
+    { wrong: /\bongeldig wachtwoord\b/iu, better: 'dat wachtwoord klopt niet' },
+    { wrong: /^jij voor$/iu, better: 'jij eindigde hoger' },
+    { wrong: /[“”]/u, better: '‘ ’' },
+    { wrong: /\d\.\d(?!\d\d)/u, better: 'een komma' },
+    { wrong: /\p{L}'\p{L}/u, better: '’' },
+  ],
+  fr: [
+    STAKE,
+    { wrong: /\bkarma\b/iu, better: 'réputation' },
+    { wrong: /à deux (\{\}|\d)/iu, better: 'emballage' },
+    {
+      wrong: /\bdemandez? \{\}$|\bcapot demandé/iu,
+      better: 'annoncer',
+      except: { 'whist.said': 'at whist one asks for a suit' },
+    },
+    { wrong: /\bvite à table\b/iu, better: 'jouer tout de suite' },
+    { wrong: /\bcartes honnêtes\b/iu, better: 'une donne honnête' },
+    { wrong: /\bla moins chère\b/iu, better: 'la plus petite carte qui suffit' },
+    { wrong: /\bpourrait tomber sous\b/iu, better: 'risque de ramasser' },
+    { wrong: /\b0 personne\b|^personne à table$/iu, better: 'aucun joueur' },
+    { wrong: /\bmoitié plus\b/iu, better: 'une fois et demie' },
+    { wrong: /^Je suis$/u, better: 'Je suis (×2)' },
+    { wrong: /\b(tu|toi|viens)\b/iu, better: 'vous' },
+    { wrong: /\bchanger de place\b/iu, better: 'venir ici' },
+    { wrong: /\bretirée?s? de votre compte\b/iu, better: 'supprimer' },
+    { wrong: /\bphrases toutes faites\b/iu, better: 'phrases toutes prêtes' },
+    { wrong: /\blongueur (libre|fixe)\b/iu, better: 'durée' },
+    { wrong: /\bcartes battues\b|^battues$/iu, better: 'mélangées' },
+    { wrong: /\bchat\b/iu, better: 'discussion' },
+    { wrong: /\bmail\b(?<!e-mail)/iu, better: 'e-mail, message' },
+    { wrong: /\d\.\d(?!\d\d)/u, better: 'une virgule' },
+    { wrong: /\p{L}'\p{L}/u, better: '’' },
+  ],
+};
+
+/** A message and each branch of its choices, as a reader would read them; what is filled in becomes `{}`. */
+export function readingsOf(message: string): readonly string[] {
+  const readings: string[] = [];
+  const read = (elements: readonly MessageFormatElement[]): void => {
+    readings.push(elements.map(textOf).join(''));
+  };
+  const textOf = (element: MessageFormatElement): string => {
+    if (element.type === TYPE.literal) return element.value;
+    if (element.type === TYPE.tag) return element.children.map(textOf).join('');
+    if (element.type === TYPE.pound) return '#';
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const { value } of Object.values(element.options)) read(value);
+    }
+    return '{}';
+  };
+  read(parse(message));
+  return readings;
+}

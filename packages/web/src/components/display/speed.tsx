@@ -1,0 +1,20 @@
+/** How long a card and a trick stay in view. */
+import { useT } from '../../lib/i18n.tsx';
+import { SPEED, setPreferences, usePreferences } from '../../lib/preferences.ts';
+import { Slider } from '../form/slider.tsx';
+
+export function Speed() {
+  const t = useT();
+  const speed = usePreferences((preferences) => preferences.speed);
+  const seconds = new Intl.NumberFormat(t.locale, { minimumFractionDigits: 1 }).format(speed / 1000);
+  return (
+    <Slider
+      label={t('display.speed')}
+      value={speed}
+      bounds={SPEED}
+      words={t('display.speedOf', { seconds })}
+      ends={[t('display.fast'), t('display.slow')]}
+      onChange={(value) => setPreferences({ speed: value })}
+    />
+  );
+}

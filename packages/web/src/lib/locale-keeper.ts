@@ -1,0 +1,41 @@
+/**
+ * Keeps the chosen language the same everywhere: in other tabs, in the account, and in the cookie by which the server leads
+ * `/` to it. Fetched when the page has come to rest, or with the first choice.
+ */
+import { isLocale, LOCALE_COOKIE, type Locale } from '@troef/i18n/locales.ts';
+import { accountLocale, keep, kept, localeOfPath, ownLocale, showLocale } from './locale.ts';
+import { saveMe } from './save-me.ts';
+import { readSession, useSession } from './session-store.ts';
+
+const YEAR_S = 31_536_000;
+
+function tellServer(): void {
+  const lasting = kept('localStorage') ?? accountLocale();
+  const life = lasting === undefined ? 0 : YEAR_S;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+  document.cookie = `${LOCALE_COOKIE}=${lasting ?? ''};path=/;samesite=lax;max-age=${life}`;
+}
+
+/** A choice that was made here and now. */
+export function spread(locale: Locale): void {
+  tellServer();
+  const { profile } = readSession();
+  if (profile !== null && profile.locale !== locale) {
+    void saveMe({ locale }, (user) => ({ ...user, locale }));
+  }
+}
+
+/** Somebody logs in or out, or their account has another language by now. */
+function follow(): void {
+  tellServer();
+  if (localeOfPath(location.pathname) === undefined) void showLocale(ownLocale());
+}
+
+follow();
+useSession.subscribe(follow);
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== LOCALE_COOKIE || !isLocale(newValue)) return;
+  keep('localStorage', newValue);
+  tellServer();
+  void showLocale(newValue);
+});
