@@ -48,9 +48,9 @@ async function drawSheet(browser: Browser, walk: Walk, state: State): Promise<st
   );
   const sheet = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 800 } });
   await sheet.setContent(
-    `<style>body{display:flex;flex-wrap:wrap;gap:12px;margin:12px;font:14px sans-serif;background:#888}figure{margin:0}img{display:block}</style>${pictures.join('')}`,
+    `<style>body{display:inline-flex;padding:12px;flex-wrap:wrap;gap:12px;margin:0;font:14px sans-serif;background:#888}figure{margin:0}img{display:block}</style>${pictures.join('')}`,
   );
-  await sheet.screenshot({ path: file, fullPage: true });
+  await sheet.locator('body').screenshot({ path: file });
   await sheet.close();
   return file;
 }

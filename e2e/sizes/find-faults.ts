@@ -146,12 +146,18 @@ export async function findFaults(): Promise<Faults> {
     );
   };
   const related = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
+  const isSticky = (element: Element): boolean => {
+    for (let each: Element | null = element; each !== null; each = each.parentElement)
+      if (getComputedStyle(each).position === 'sticky') return true;
+    return false;
+  };
   /** Who lies over this element at a point; undefined when nobody does. */
   const coverAt = (element: Element, x: number, y: number): Element | undefined => {
     for (const hit of document.elementsFromPoint(x, y)) {
       if (related(hit, element)) return undefined;
       if (hit.closest('label')?.contains(element)) return undefined;
-      if (isPainted(hit)) return hit;
+      // What the player has opened and can close, and headings that stay while the rest scrolls.
+      if (isPainted(hit)) return hit.closest('[data-over]') !== null || isSticky(hit) ? undefined : hit;
     }
     return undefined;
   };
@@ -229,6 +235,8 @@ export async function findFaults(): Promise<Faults> {
   // ── two on one place
   for (const [at, one] of pressed.entries()) {
     for (const other of pressed.slice(at + 1)) {
+      if ((one.element.closest('[data-over]') === null) !== (other.element.closest('[data-over]') === null))
+        continue;
       if (related(one.element, other.element) || (isCard(one.element) && isCard(other.element))) continue;
       const shared = meet(one.box, other.box);
       if (
@@ -329,14 +337,19 @@ export async function findFaults(): Promise<Faults> {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
 
   const ownSeat: Record<string, [number, number]> = {};
-  const place = (name: string, element: Element): void => {
-    if (!isShown(element)) return;
-    const { left, top } = element.getBoundingClientRect();
-    ownSeat[name] = [Math.round(left * 10) / 10, Math.round(top * 10) / 10];
-  };
   const own = document.querySelector('[data-place="seat-own"]');
-  if (own !== null) place('own picture', own);
-  for (const card of document.querySelectorAll('[data-place="own-hand"] [data-card]'))
-    place(`card ${card.getAttribute('data-card')}`, card);
+  if (own !== null && isShown(own)) {
+    const { left, top } = own.getBoundingClientRect();
+    ownSeat['own picture'] = [Math.round(left), Math.round(top)];
+  }
+  // Where a card is put, not the box around it: that is another one when the card is turned and pressed on less of its length.
+  for (const card of document.querySelectorAll('[data-place="own-hand"] [data-card]')) {
+    const hand = card.closest('[data-place]')?.getBoundingClientRect();
+    const { m41, m42 } = new DOMMatrix(getComputedStyle(card).transform);
+    ownSeat[`card ${card.getAttribute('data-card')}`] = [
+      Math.round((hand?.left ?? 0) + m41),
+      Math.round((hand?.top ?? 0) + m42),
+    ];
+  }
   return { faults: [...new Set(faults)], ownSeat };
 }

@@ -127,7 +127,11 @@ function namesOf(view: SessionView | undefined, previous: SessionView | undefine
   const said = JSON.stringify(deal.auction).length + JSON.stringify(deal.contract).length;
   const asked = view.toMove.includes(seat);
   // The same phase and hand, and not asked before: what a turn changes is seen between the two.
-  const isNew = asked && previous?.deal?.hand.join() === deal.hand.join() && !previous.toMove.includes(seat);
+  const isNew =
+    asked &&
+    previous?.deal?.phase === deal.phase &&
+    previous.deal.hand.join() === deal.hand.join() &&
+    !previous.toMove.includes(seat);
   const position = isNew ? { seat, view, before: previous } : { seat, view };
   const named = (name: string, weight: number): Named[] => [{ name, weight, position }];
   if (view.places !== null) return named('session-end', view.sheet.length * 100 + said);

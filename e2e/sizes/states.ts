@@ -12,8 +12,8 @@ export interface State {
   readonly before?: (seq: number) => RoomView;
   /** Of a room the page has no seat in. */
   readonly door?: () => LobbyRoom;
-  /** Opens what lies behind a button; answers whether this screen has it. */
-  readonly open?: (page: Page) => Promise<boolean>;
+  /** Opens what lies behind a button; answers whether this screen has it. `again`: the same button closes it. */
+  readonly open?: (page: Page, again?: 'again') => Promise<boolean>;
 }
 
 /** A finished table leaves little to look at: these are shown among people as well. */
@@ -49,7 +49,8 @@ function opened(table: string, position: Position): readonly State[] {
   const last: State = {
     name: `${table} last trick`,
     view,
-    open: (page) => press(page, 'svg.lucide-layers-2, svg.lucide-layers2', 'main > section ol'),
+    open: (page, again) =>
+      press(page, 'svg.lucide-layers-2, svg.lucide-layers2', again ? 'main' : 'main > section ol'),
   };
   if (table !== 'whist' && table !== 'coinche') return [sheet, last];
   return [
@@ -73,7 +74,8 @@ async function press(page: Page, sign: string, shows = 'dialog[open]'): Promise<
     .filter({ has: page.locator(sign) })
     .filter({ visible: true });
   if ((await button.count()) === 0 || (await button.first().isDisabled())) return false;
-  await button.first().click({ force: true });
+  // Whether it can be reached is measured, not taken for granted.
+  await button.first().evaluate((element: HTMLElement) => element.click());
   await page.locator(shows).first().waitFor();
   return true;
 }

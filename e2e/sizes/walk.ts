@@ -77,6 +77,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     try {
       return await then();
     } finally {
+      if ((await page.locator('dialog[open]').count()) === 0) await state.open(page, 'again');
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
     }
@@ -126,7 +127,7 @@ const endOf = ({ deal, places }: { deal: { phase: string } | null; places: unkno
 /** In the page: what the room says now is on the screen. */
 function isDrawn({ end, asks }: { end: string | null; asks: boolean }): boolean {
   const table = document.querySelector<HTMLElement>('[data-phase]');
-  if (!asks) return table === null && document.querySelector('main') !== null;
+  if (!asks) return table === null && document.querySelectorAll('main button').length > 0;
   if (table === null) return false;
   // The last deal is looked at first.
   if (end === 'session' && table.dataset.end === 'deal') dispatchEvent(new Event('troef:result'));

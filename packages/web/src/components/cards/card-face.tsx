@@ -42,7 +42,7 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   if (props.style !== 'classic') return <Drawn {...props} />;
   return (
     <Suspense fallback={<Drawn {...props} />}>
-      <ClassicFace card={props.card} dimmed={props.dimmed ?? false} />
+      <ClassicFace card={props.card} letters={props.letters} dimmed={props.dimmed ?? false} />
     </Suspense>
   );
 });

@@ -1,21 +1,51 @@
 /**
- * The classic pack: court figures and pips as on real cards, from @letele/playing-cards (CC0). A chunk of its own that
- * only players who chose this style load. Its letters are K, Q, J whatever the player's letters are.
+ * The classic pack: court figures and pips as on real cards, from @letele/playing-cards (CC0), with our own rank and suit in
+ * its corners: as large as a fan needs, and in the player's letters. A chunk of its own that only players who chose this
+ * style load.
  */
 import * as deck from '@letele/playing-cards';
 import type { Card } from '@troef/games';
 import { rankOf, suitOf } from '../../lib/cards.ts';
+import { type CardLetters, type Shape, shapesOf } from './faces.ts';
 
-export default function ClassicFace({ card, dimmed }: { readonly card: Card; readonly dimmed: boolean }) {
+interface ClassicFaceProps {
+  readonly card: Card;
+  readonly letters: CardLetters;
+  readonly dimmed: boolean;
+}
+
+/** Both corners of a card, the second upside down. */
+const CORNERS = [undefined, 'rotate(180 100 140)'] as const;
+
+const drawn = ({ id, box, transform }: Shape) => (
+  <use
+    key={id}
+    href={`#${id}`}
+    transform={transform}
+    x={box?.[0]}
+    y={box?.[1]}
+    width={box?.[2]}
+    height={box?.[2]}
+  />
+);
+
+export default function ClassicFace({ card, letters, dimmed }: ClassicFaceProps) {
   const rank = rankOf(card);
-  const name = `${suitOf(card)}${rank === 'T' ? '10' : rank.toLowerCase()}`;
-  const Face = deck[name as keyof typeof deck];
+  const suit = suitOf(card);
+  const Face = deck[`${suit}${rank === 'T' ? '10' : rank.toLowerCase()}` as keyof typeof deck];
+  // A simple card is its index twice.
+  const index = shapesOf(card, 'simple', letters).slice(0, 2);
   return (
-    <Face
-      className={`card-svg card-classic${dimmed ? ' card-dimmed' : ''}`}
-      width={undefined}
-      height={undefined}
-      aria-hidden="true"
-    />
+    <span className={`card-classic${dimmed ? ' card-shaded' : ''}`}>
+      <Face className="card-svg" width={undefined} height={undefined} aria-hidden="true" />
+      <svg className={`card-corners card-${suit.toLowerCase()}`} viewBox="0 0 200 280" aria-hidden="true">
+        {CORNERS.map((turn) => (
+          <g key={turn ?? ''} transform={turn}>
+            <rect className="card-paper" x="3" y="3" width="57" height="124" rx="10" />
+            <g transform="translate(-2 -1) scale(.8)">{index.map(drawn)}</g>
+          </g>
+        ))}
+      </svg>
+    </span>
   );
 }

@@ -19,6 +19,9 @@ interface ScoreChartProps {
   readonly goal: number | null;
 }
 
+/** No longer than the place beside the lines. */
+const shortened = (name: string): string => (name.length > 11 ? `${name.slice(0, 10).trimEnd()}…` : name);
+
 export function ScoreChart({ sums, sides, names, goal }: ScoreChartProps) {
   const t = useT();
   const all = sums.flat();
@@ -67,7 +70,7 @@ export function ScoreChart({ sums, sides, names, goal }: ScoreChartProps) {
         <g key={side[0]} className={styles[`line${at}`]}>
           <circle cx={RIGHT} cy={y(ofSide(last, side))} r="4" />
           <text x={RIGHT + 10} y={(heights[at] ?? 0) + 5} className={at === 0 ? styles.own : undefined}>
-            {(names[at] ?? '').slice(0, 10)}
+            {shortened(names[at] ?? '')}
           </text>
         </g>
       ))}

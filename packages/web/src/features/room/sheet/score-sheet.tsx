@@ -80,7 +80,7 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
             </th>
             {sides.map((side, at) => (
               <th key={side[0]} scope="col" title={side.map((seat) => nameOf(view, seat)).join(' & ')}>
-                {names[at]}
+                <span>{names[at]}</span>
               </th>
             ))}
           </tr>

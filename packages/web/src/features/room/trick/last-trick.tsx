@@ -21,7 +21,12 @@ export default function LastTrick({
   const last = view.deal?.tricks.at(-1);
   if (last === undefined) return null;
   return (
-    <section className={styles.panel} data-pinned={pinned || undefined} aria-label={t('table.lastTrick')}>
+    <section
+      className={styles.panel}
+      data-pinned={pinned || undefined}
+      data-over={pinned ? undefined : true}
+      aria-label={t('table.lastTrick')}
+    >
       <header>
         <b>{t('table.lastTrick')}</b>
         {!pinned && (
