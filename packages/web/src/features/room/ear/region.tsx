@@ -11,8 +11,8 @@ import { type Spoken, useSpoken } from '../say.ts';
 const SETTLES_MS = 150;
 /** What was said so shortly before a dialog opened or closed was cut short by it, and is said again. */
 const CUT_MS = 1_000;
-/** Lines a region holds. */
-const SHOWN = 6;
+/** Lines a region holds: more than are ever said at once. */
+const SHOWN = 16;
 
 /** The dialog on top of all; null where none is open. */
 function useTopDialog(): HTMLElement | null {

@@ -1,8 +1,10 @@
 /** What makes the site easier to see, hear and handle. Free for everybody, and the device's own (product.md 15). */
+import { Link } from 'react-router';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { setPreferences, usePreferences } from '../../../lib/preferences.ts';
+import { paths } from '../../../lib/route-table.ts';
 import { Section } from '../parts/section.tsx';
 
 export function EaseSection() {
@@ -49,6 +51,9 @@ export function EaseSection() {
           onChange={(on) => setPreferences({ shortcuts: on })}
         />
       </div>
+      <p>
+        <Link to={paths.written('ear', t.locale)}>{t('settings.ease.guide')}</Link>
+      </p>
     </Section>
   );
 }
