@@ -21,7 +21,6 @@ import { comeHome, focusHome } from './focus-home.ts';
 import { useHistory } from './history-store.ts';
 import { onTableKey, type Reach } from './keys.ts';
 import { Region } from './region.tsx';
-import { useTableSounds } from './sounds.ts';
 import { useTimeSaid } from './time.ts';
 
 const History = lazy(() => import('./history.tsx'));
@@ -51,7 +50,6 @@ export default function Ear(props: EarProps) {
   useQuestions(reach);
   useLineSaid();
   useTimeSaid();
-  useTableSounds();
   useKeys(props.untold, reach);
   useFocusHome();
   const isHistoryOpen = useHistory(({ isOpen }) => isOpen);

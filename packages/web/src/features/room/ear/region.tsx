@@ -19,7 +19,7 @@ function useTopDialog(): HTMLElement | null {
   const [top, setTop] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const look = (): void => {
-      const open = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
+      const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
       setTop(open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1) ?? null);
     };
     const watch = new MutationObserver(look);
