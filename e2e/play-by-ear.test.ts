@@ -1,77 +1,226 @@
-/** A whole deal by the accessibility tree alone, as with a screen reader. */
+/**
+ * All six games by what is said and with the keys alone: the words of the live region say when something is asked, the
+ * accessibility tree says what can be chosen, and the focus is never lost. A deal of two games and the first cards of the others;
+ * with TROEF_LONG=1 whole sessions of all six.
+ */
 import { expect, test } from 'vitest';
-import { newPerson } from './support/browser.ts';
-import { buttonsIn, type Heard, Reader, statusWords } from './support/reader.ts';
-import { openSite } from './support/site.ts';
+import { newPerson, type Person } from './support/browser.ts';
+import { type Listener, listenTo } from './support/listener.ts';
+import { buttonsIn, focusedIn, type Heard, Reader } from './support/reader.ts';
+import { EVERY_ROLE, openSite } from './support/site.ts';
 
-const PATIENCE_MS = 20_000;
-const CARDS_IN_A_HAND = 13;
+const MANY_TABS = 40;
+const IS_LONG = process.env.TROEF_LONG === '1';
 
-const site = openSite();
+const site = openSite(EVERY_ROLE);
 
-test('a whole deal is played by what a screen reader says', async () => {
-  const person = await newPerson(site.browser, site.server.url);
-  await person.page.goto('/en');
-  const reader = await Reader.of(person.page);
+/** Name, landing, and how many cards a quick run plays. */
+const WHOLE = Number.POSITIVE_INFINITY;
+const GAMES: readonly (readonly [name: string, landing: string, cards: number])[] = [
+  ['Colour whist', '/en', WHOLE],
+  ['Hearts', '/en/hearts', WHOLE],
+  ['Wiezen', '/en/wiezen', 3],
+  ['Manille', '/en/manille', 3],
+  ['King', '/en/kingen', 3],
+  ['Belote', '/en/belote', 3],
+];
 
-  /** Listens until something is said that answers the question. */
-  const until = async <T>(find: (heard: readonly Heard[]) => T | undefined): Promise<T> => {
-    let found: T | undefined;
+/** A turn, the end of a deal that counts, or one that nobody wants. */
+const ASKED = /^Your turn, /;
+const OVER = /^(This deal: |Everybody passed)/;
+
+class Ears {
+  readonly #page: Person['page'];
+  readonly #listener: Listener;
+  readonly #reader: Reader;
+  /** Lines that have been dealt with. */
+  #at = 0;
+
+  constructor(page: Person['page'], listener: Listener, reader: Reader) {
+    this.#page = page;
+    this.#listener = listener;
+    this.#reader = reader;
+  }
+
+  async #next(): Promise<string> {
+    const at = await this.#listener.hear(new RegExp(`${ASKED.source}|${OVER.source}`), this.#at);
+    this.#at = at + 1;
+    return (await this.#listener.heard())[at] ?? '';
+  }
+
+  /** Goes on with Tab until this has the focus, and presses Enter. */
+  async #enter(name: RegExp, role = 'button'): Promise<void> {
+    for (let presses = 0; presses < MANY_TABS; presses++) {
+      const at = focusedIn(await this.#reader.listen());
+      if (at?.role === role && name.test(at.name)) return this.#page.keyboard.press('Enter');
+      await this.#page.keyboard.press('Tab');
+    }
+    throw new Error(`${MANY_TABS} times Tab never led to ${name}`);
+  }
+
+  /** What is asked is found with the ears, and answered with the keys. */
+  async #answer(asked: string): Promise<'said' | 'passed on' | 'played'> {
+    // What had the focus may just have gone: a moment later it is somewhere again.
+    let around: readonly Heard[] = [];
     await expect
       .poll(
         async () => {
-          found = find(await reader.listen());
-          return found;
+          around = await this.#reader.listen();
+          return focusedIn(around)?.role;
         },
-        { timeout: PATIENCE_MS, interval: 30 },
+        { message: `focus at "${asked}"` },
       )
-      .toBeDefined();
-    if (found === undefined) throw new Error('nothing was said');
-    return found;
-  };
-  const button = (name: RegExp) => (heard: readonly Heard[]) =>
-    heard.find((each) => each.role === 'button' && !each.disabled && name.test(each.name));
-
-  await reader.press(await until(button(/^Play$/)));
-
-  const bidsIn = (heard: readonly Heard[]) => buttonsIn(heard, 'Bids');
-  let played = 0;
-  const said = new Set<string>();
-  for (;;) {
-    const { heard, next } = await until((all) => {
-      const over = button(/^(next deal|deal again(?! from)|to the final score)/i)(all);
-      const [firstBid] = bidsIn(all);
-      const pass = bidsIn(all).find(({ name }) => /^pass\b/i.test(name));
-      const [card] = buttonsIn(all, 'Your hand');
-      const press = over ?? pass ?? firstBid ?? card;
-      return press === undefined ? undefined : { heard: all, next: press };
-    });
-    said.add(statusWords(heard));
-    if (/^(next deal|deal again(?! from)|to the final score)/i.test(next.name)) break;
-    if (next.inside.includes('group Your hand')) {
-      expect(next.name).toMatch(/^[a-z0-9]+ of (hearts|diamonds|clubs|spades)/i);
-      played += 1;
+      .not.toBe('RootWebArea');
+    const bids = buttonsIn(around, 'Bids');
+    const [first] = bids;
+    if (first !== undefined) {
+      const bid = bids.find(({ name }) => /^pass\b/i.test(name)) ?? first;
+      await this.#page.keyboard.press('b');
+      await this.#enter(new RegExp(`^${bid.name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+      return 'said';
     }
-    const left = (all: readonly Heard[]) =>
-      all.filter((each) => each.role === 'button' && each.inside.includes('group Your hand')).length;
-    const asked = (all: readonly Heard[]) =>
-      bidsIn(all)
-        .map(({ name }) => name)
-        .join();
-    const before = { cards: left(heard), question: asked(heard) };
-    const wasCard = next.inside.includes('group Your hand');
-    await reader.press(next);
-    await until((all) => {
-      // The next question may follow within a few milliseconds: it is another one, not none.
-      const gone = wasCard ? left(all) !== before.cards : asked(all) !== before.question;
-      return gone || button(/^(next deal|deal again(?! from)|to the final score)/i)(all) !== undefined
-        ? true
-        : undefined;
-    });
+    await this.#page.keyboard.press('1');
+    if (!/choose three cards/.test(asked)) return 'played';
+    await this.#page.keyboard.press('2');
+    await this.#page.keyboard.press('3');
+    await this.#enter(/^Pass these cards/);
+    return 'passed on';
   }
-  expect(played).toBeLessThanOrEqual(CARDS_IN_A_HAND);
-  // What is going on was told in words, and changed as it went.
-  expect(said.size).toBeGreaterThan(Math.min(played, 3));
+
+  /** Plays until the deal is over, or so many cards. Answers what was heard of it, and how many cards were played. */
+  async deal(most: number): Promise<{ readonly lines: readonly string[]; readonly cards: number }> {
+    const from = this.#at;
+    for (let cards = 0; ; ) {
+      const asked = await this.#next();
+      if (OVER.test(asked) || cards === most) {
+        const lines = (await this.#listener.heard()).slice(from);
+        return { lines, cards };
+      }
+      if ((await this.#answer(asked)) === 'played') cards += 1;
+    }
+  }
+
+  /** What has the focus once it has come to rest on a button of this name. */
+  async expectFocusOn(name: RegExp): Promise<void> {
+    await expect.poll(async () => focusedIn(await this.#reader.listen())?.name).toMatch(name);
+  }
+
+  press = (key: string): Promise<void> => this.#page.keyboard.press(key);
+}
+
+test.each(GAMES)('%s is played by ear', async (name, landing, few) => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  const listener = await listenTo(page);
+  const reader = await Reader.of(page);
+  await page.goto(landing);
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.focus();
+  await play.press('Enter');
+  const ears = new Ears(page, listener, reader);
+  for (let number = 1; ; number++) {
+    const most = IS_LONG ? WHOLE : few;
+    const { lines, cards } = await ears.deal(most);
+    const all = await listener.heard();
+    // Said whole on entering: the game, the deal and the hand.
+    expect(all[0]).toMatch(new RegExp(`^${name}, deal 1`));
+    expect(all.some((line) => /^Your hand, \d+ cards: /.test(line))).toBe(true);
+    // Whoever takes a trick is said, every time: one trick for each card that was played.
+    const taken = lines.filter((line) => /^(You take|.+ takes) (the|all) ?.*$/.test(line)).length;
+    expect(taken, lines.join('\n')).toBeGreaterThanOrEqual(cards);
+    if (cards === most) break;
+    await ears.expectFocusOn(/^(Next deal|Deal again|To the final score)$/);
+    const isLast = (await reader.listen()).some(({ name: each }) => each === 'To the final score');
+    if (!IS_LONG || isLast) break;
+    await ears.press('Enter');
+    expect(number).toBeLessThan(40);
+  }
+  person.expectClean();
+  await person.leave();
+});
+
+test('nothing is lost behind a dialog, everything can be read back, and one switch governs all keys', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  const listener = await listenTo(page);
+  const reader = await Reader.of(page);
+  const logs = async () => (await reader.listen()).filter(({ role }) => role === 'log');
+  await page.goto('/en');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.focus();
+  await play.press('Enter');
+  await listener.hear(/^Your hand, 13 cards/, 0);
+  await expect.poll(async () => focusedIn(await reader.listen())?.role).not.toBe('RootWebArea');
+
+  // The score sheet makes the table inert: the totals are said inside of it.
+  let from = (await listener.heard()).length;
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Score sheet' }).waitFor();
+  await listener.hear(/^Total: /, from);
+  await expect
+    .poll(async () => (await logs()).map(({ inside }) => inside.some((outer) => /^dialog/.test(outer))))
+    .toEqual([true]);
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await logs()).some(({ inside }) => inside.some((outer) => /^dialog/.test(outer))))
+    .toBe(false);
+
+  // Answers to keys, and the same again.
+  from = (await listener.heard()).length;
+  await page.keyboard.press('n');
+  const at = await listener.hear(/^On your left /, from);
+  await page.keyboard.press('e');
+  const again = await listener.hear(/^On your left /, at + 1);
+  expect((await listener.heard())[again]).toBe((await listener.heard())[at]);
+  await page.keyboard.press('k');
+  await listener.hear(/^There is no clock at this table\.$/, again);
+
+  // The history: what was said, under headings.
+  await page.keyboard.press('r');
+  const history = page.getByRole('dialog', { name: 'What was said' });
+  await history
+    .getByRole('heading', { name: /^Deal 1/ })
+    .first()
+    .waitFor();
+  expect(
+    await history
+      .getByRole('listitem')
+      .filter({ hasText: /^Your hand, 13 cards/ })
+      .count(),
+  ).toBe(1);
+  await page.keyboard.press('Escape');
+
+  // One switch in the table menu, for a guest: no letter, digit or question mark acts any more.
+  await page.getByRole('button', { name: 'Table menu' }).press('Enter');
+  await page.getByRole('switch', { name: /letters, digits and the question mark/ }).press('Space');
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
+  from = (await listener.heard()).length;
+  for (const key of ['h', '1', '?', 'r', 's']) await page.keyboard.press(key);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect((await listener.heard()).slice(from).filter((line) => /^(Your hand|Total)/.test(line))).toEqual([]);
+  person.expectClean();
+  await person.leave();
+});
+
+test('a new page begins at its heading, and the way in is one key from the top of the table', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  const reader = await Reader.of(page);
+  await page.goto('/en/hearts/rules');
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  // What keeps the focus comes when the page has come to rest.
+  await expect
+    .poll(async () => {
+      await page.getByRole('link', { name: 'Colour whist', exact: true }).first().press('Enter');
+      await page.waitForURL(/\/en$/);
+      const at = focusedIn(await reader.listen());
+      if (at?.role === 'heading') return 'heading';
+      await page.goBack();
+      await page.waitForURL(/rules$/);
+      return at?.role;
+    })
+    .toBe('heading');
   person.expectClean();
   await person.leave();
 });

@@ -23,6 +23,7 @@ export interface Heard {
   readonly role: string;
   readonly name: string;
   readonly disabled: boolean;
+  readonly focused: boolean;
   /** Roles and names from the outside in, as `group Your hand`. */
   readonly inside: readonly string[];
   readonly node: number;
@@ -51,9 +52,16 @@ export class Reader {
       const role = String(node.role?.value ?? '');
       const name = String(node.name?.value ?? '');
       if (!node.ignored) {
-        const disabled =
-          node.properties?.some((each) => each.name === 'disabled' && each.value.value === true) === true;
-        heard.push({ role, name, disabled, inside, node: node.backendDOMNodeId ?? 0 });
+        const is = (state: string): boolean =>
+          node.properties?.some((each) => each.name === state && each.value.value === true) === true;
+        heard.push({
+          role,
+          name,
+          disabled: is('disabled'),
+          focused: is('focused'),
+          inside,
+          node: node.backendDOMNodeId ?? 0,
+        });
       }
       const deeper = node.ignored ? inside : [...inside, `${role} ${name}`.trim()];
       for (const id of node.childIds ?? []) {
@@ -87,3 +95,7 @@ export function statusWords(heard: readonly Heard[]): string {
     .map((each) => each.name)
     .join(' ');
 }
+
+/** What has the keyboard: the innermost that says so. */
+export const focusedIn = (heard: readonly Heard[]): Heard | undefined =>
+  heard.findLast(({ focused }) => focused);

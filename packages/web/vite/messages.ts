@@ -16,7 +16,12 @@ const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
 
 /** Areas that come with another one. */
-const WITH: Readonly<Partial<Record<Area, Area>>> = { errors: 'table', games: 'site', tables: 'rooms' };
+const WITH: Readonly<Partial<Record<Area, Area>>> = {
+  errors: 'table',
+  games: 'site',
+  tables: 'rooms',
+  advice: 'ear',
+};
 /** Words no page loads: the build puts them there itself (vite/written-page.ts), or the server sends them. */
 const NOT_LOADED: readonly Area[] = ['rules', 'mail', 'push', 'names'];
 

@@ -10,9 +10,8 @@ export function AfterPaint() {
   const [isTime, setIsTime] = useState(false);
   // The document around every page never goes, so neither wish is ever taken back.
   useEffect(() => {
-    const now = (): void => setIsTime(true);
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(now, { timeout: REST_MS });
-    else setTimeout(now, REST_MS);
+    const later = globalThis.requestIdleCallback ?? ((now: () => void) => setTimeout(now, REST_MS));
+    later(() => setIsTime(true), { timeout: REST_MS });
   }, []);
   if (!isTime) return null;
   return (

@@ -4,12 +4,23 @@
  */
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocaleStore } from '../../lib/locale.ts';
+import { wantMessages } from '../../lib/messages.ts';
 import { useClient, useView } from './room-context.tsx';
 import { forgetSpoken } from './say.ts';
 import styles from './table.module.css';
 import type { Panel } from './table.tsx';
 
-const Ear = lazy(() => import('./ear/ear.tsx'));
+/** Without a line now, it is asked for again: the table goes on meanwhile, and what happens is kept. */
+const AGAIN_MS = 2_000;
+
+const loadEar = (): Promise<typeof import('./ear/ear.tsx')> =>
+  Promise.all([import('./ear/ear.tsx'), wantMessages('ear', useLocaleStore.getState().locale)]).then(
+    ([ear]) => ear,
+    () => new Promise((again) => setTimeout(() => again(loadEar()), AGAIN_MS)),
+  );
+
+const Ear = lazy(loadEar);
 
 /** What happened, with the table as it was then. */
 export interface Told {
@@ -23,6 +34,9 @@ export interface Untold {
   entered: RoomView | null;
   readonly waiting: Told[];
   tell: ((told: Told) => void) | null;
+  /** The key pressed last, as long as nobody answers keys. */
+  pressed: KeyboardEvent | null;
+  press: ((event: KeyboardEvent) => void) | null;
 }
 
 interface AnnouncerProps {
@@ -33,7 +47,13 @@ interface AnnouncerProps {
 export function Announcer({ open, toggleLast }: AnnouncerProps) {
   const client = useClient();
   const view = useView((whole) => whole);
-  const [untold] = useState<Untold>(() => ({ entered: view, waiting: [], tell: null }));
+  const [untold] = useState<Untold>(() => ({
+    entered: view,
+    waiting: [],
+    tell: null,
+    pressed: null,
+    press: null,
+  }));
   const [log, setLog] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const stop = client.onHappened((events, now) => {
@@ -41,7 +61,13 @@ export function Announcer({ open, toggleLast }: AnnouncerProps) {
       if (untold.tell === null) untold.waiting.push(told);
       else untold.tell(told);
     });
+    const onKey = (event: KeyboardEvent): void => {
+      if (untold.press === null) untold.pressed = event;
+      else untold.press(event);
+    };
+    addEventListener('keydown', onKey);
     return () => {
+      removeEventListener('keydown', onKey);
       stop();
       forgetSpoken();
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pick } from './use-picks.ts';
+import { droppedBy, pick } from './use-picks.ts';
 
 test('a card is taken in and let go again', () => {
   expect(pick(['AH'], 'KH', 3)).toEqual(['AH', 'KH']);
@@ -8,4 +8,10 @@ test('a card is taken in and let go again', () => {
 
 test('a fourth of three makes the first chosen go back', () => {
   expect(pick(['AH', 'KH', 'QH'], 'JH', 3)).toEqual(['KH', 'QH', 'JH']);
+});
+
+test('the card that made room is known, so that it can be said', () => {
+  expect(droppedBy(['AH', 'KH', 'QH'], ['KH', 'QH', 'JH'], 'JH')).toBe('AH');
+  expect(droppedBy(['AH', 'KH'], ['AH', 'KH', 'QH'], 'QH')).toBeUndefined();
+  expect(droppedBy(['AH', 'KH'], ['KH'], 'AH')).toBeUndefined();
 });

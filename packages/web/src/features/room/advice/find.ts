@@ -19,7 +19,7 @@ export async function findAdvice(
   const [{ move, reasons }] = await Promise.all([
     // The same question gets the same answer, however often it is asked.
     askForMove({ variant: view.variant, view, seat, seed: `${view.room} ${view.seq}` }),
-    wantMessages('advice', t.locale),
+    wantMessages('ear', t.locale),
   ]);
   return {
     question,

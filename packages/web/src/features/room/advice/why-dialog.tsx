@@ -28,7 +28,7 @@ function useExplained(view: RoomView): Found {
   useEffect(() => {
     let closed = false;
     const { variant, options } = view;
-    Promise.all([askAboutDeal({ variant, rules: options.rules, view }), wantMessages('advice', t.locale)])
+    Promise.all([askAboutDeal({ variant, rules: options.rules, view }), wantMessages('ear', t.locale)])
       .then(([explained]) => !closed && setFound(explained))
       .catch(() => !closed && setFound(null));
     return () => {

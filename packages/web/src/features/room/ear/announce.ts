@@ -7,7 +7,7 @@ import type { Card, Suit } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { sortHand } from '../../../components/cards/sort-hand.ts';
 import type { Level, Voice } from '../game-ear.ts';
-import { isPlayedFor } from '../own-turn.ts';
+import { isOwnTurn, isPlayedFor } from '../own-turn.ts';
 import { gained, signed } from '../sheet/score-lines.ts';
 import { ofSide, partnerOf, type Side, seatsFrom, sidesFrom } from '../sides.ts';
 import type { VariantTable } from '../variant-table.ts';
@@ -169,8 +169,9 @@ function contractLines({ t, variant }: Speaker, view: RoomView): readonly string
   if (deal === null) return [];
   if (deal.contract !== null || deal.phase === 'playing') return [variant.summary(t, view)];
   const said = deal.auction.map((_, at) => variant.heard(t, view, deal.auction, at));
-  // A trull is announced and stands nowhere in the auction; the line on top has it.
-  const { title } = variant.status(t, view);
+  // A trull is announced and stands nowhere in the auction; the line on top has it. Whoever is asked hears that by itself.
+  const isAuction = variant.ask(view)?.kind === 'say';
+  const title = isAuction && !isOwnTurn(view) ? variant.status(t, view).title : '';
   return said.includes(title) ? said : [...said, title];
 }
 

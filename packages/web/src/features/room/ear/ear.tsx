@@ -50,7 +50,7 @@ export default function Ear(props: EarProps) {
   useQuestions(reach);
   useLineSaid();
   useTimeSaid();
-  useKeys(reach);
+  useKeys(props.untold, reach);
   useFocusHome();
   const isHistoryOpen = useHistory(({ isOpen }) => isOpen);
   return (
@@ -195,14 +195,18 @@ function useLineSaid(): void {
   }, [down, t]);
 }
 
-function useKeys(reach: Reach): void {
+function useKeys(untold: Untold, reach: Reach): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const press = (event: KeyboardEvent): void => {
       if (usePreferences.getState().shortcuts) onTableKey(event, reach);
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [reach]);
+    if (untold.pressed !== null) press(untold.pressed);
+    untold.pressed = null;
+    untold.press = press;
+    return () => {
+      untold.press = null;
+    };
+  }, [untold, reach]);
 }
 
 /** The keyboard is never nowhere at a table: whoever comes to it, or loses what had the focus, is in the game. */

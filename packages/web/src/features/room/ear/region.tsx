@@ -11,15 +11,15 @@ import { type Spoken, useSpoken } from '../say.ts';
 const SETTLES_MS = 150;
 /** What was said so shortly before a dialog opened or closed was cut short by it, and is said again. */
 const CUT_MS = 1_000;
-/** Lines a region holds. */
-const SHOWN = 6;
+/** Lines a region holds: more than are ever said at once. */
+const SHOWN = 16;
 
 /** The dialog on top of all; null where none is open. */
 function useTopDialog(): HTMLElement | null {
   const [top, setTop] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const look = (): void => {
-      const open = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
+      const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
       setTop(open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1) ?? null);
     };
     const watch = new MutationObserver(look);

@@ -1,8 +1,10 @@
 /** What makes the site easier to see, hear and handle. Free for everybody, and the device's own. */
+import { Link } from 'react-router';
 import { Choice } from '../../../components/display/choices.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { setPreferences, usePreferences } from '../../../lib/preferences.ts';
+import { paths } from '../../../lib/route-table.ts';
 import { Section } from '../parts/section.tsx';
 
 export function EaseSection() {
@@ -19,6 +21,9 @@ export function EaseSection() {
         on={shortcuts}
         onChange={(on) => setPreferences({ shortcuts: on })}
       />
+      <p>
+        <Link to={paths.written('ear', t.locale)}>{t('settings.ease.guide')}</Link>
+      </p>
     </Section>
   );
 }

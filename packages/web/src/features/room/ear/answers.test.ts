@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import belote from '../belote/index.tsx';
+import { en, fr, nl } from '../testing/speakers.ts';
+import { dealView, roomView } from '../testing/views.ts';
+import whist from '../whist/index.tsx';
+import type { Speaker } from './announce.ts';
+import { enteredLines, linesFor, playableLine } from './announce.ts';
+import { clockLine, durationWords, playersLine, suitLine, takenLine, whoseTurnLine } from './answers.ts';
+
+const speaker: Speaker = { t: en, variant: whist, order: { sort: 'HCDS', ascending: false } };
+const PEOPLE = { people: {} } as unknown as Parameters<typeof roomView>[0];
+
+test('one suit of the hand, and a suit that is not there', () => {
+  expect(suitLine(speaker, roomView(), 'H')).toBe('2 hearts: ace, king.');
+  expect(suitLine(speaker, roomView(), 'C')).toBe('1 club: two.');
+  expect(suitLine({ ...speaker, t: nl }, roomView(), 'S')).toBe('geen schoppen.');
+  expect(suitLine({ ...speaker, t: fr }, roomView(), 'H')).toBe('2 cœurs\u202f: as, roi.');
+});
+
+test('what may be played', () => {
+  expect(playableLine(speaker, roomView())).toBe('You may play any card.');
+  expect(playableLine(speaker, roomView({ legal: ['2C'] }))).toBe('You may play: 1 club: two.');
+  expect(playableLine(speaker, roomView({ legal: [], toMove: [1] }))).toBe('No card is asked of you now.');
+});
+
+test('who sits where and who dealt; a partner is called one', () => {
+  expect(playersLine(speaker, roomView())).toBe(
+    'On your left Bert, across from you Chantal, on your right Luc. dealer: Luc.',
+  );
+  expect(playersLine({ ...speaker, variant: belote }, roomView({ variant: 'belote' }))).toMatch(
+    /across from you your partner Chantal/,
+  );
+});
+
+test('tricks taken, the own first; of partners one number for both', () => {
+  const tricks = roomView({ deal: dealView({ tricksWon: [3, 1, 0, 2] }) });
+  expect(takenLine(speaker, tricks)).toMatch(
+    /^Taken so far: you 3 tricks, Bert 1 trick, Chantal 0 tricks, Luc 2 tricks\./,
+  );
+  const points = roomView({ variant: 'belote', deal: dealView({ points: [34, 20, 34, 20] }) });
+  expect(takenLine({ ...speaker, variant: belote }, points)).toMatch(
+    /^Taken so far: us 34 points, them 20 points\./,
+  );
+});
+
+test('whose turn it is', () => {
+  expect(whoseTurnLine(speaker, roomView())).toBe('Your turn, you lead.');
+  expect(whoseTurnLine(speaker, roomView({ toMove: [1], legal: [] }))).toMatch(/^Waiting for Bert\. /);
+});
+
+test('the time that is left, with its reserve, and that there is none to lose against computers', () => {
+  const clock = { now: 0, deadline: 95_000, bank: 60_000 } as ReturnType<typeof roomView>['clock'];
+  expect(clockLine(en, roomView({ ...PEOPLE, clock }), 0, 0)).toBe(
+    'You have 35 seconds, and then 1 minute in reserve.',
+  );
+  expect(clockLine(en, roomView({ ...PEOPLE, clock }), 0, 50_000)).toBe(
+    'Your reserve runs: 45 seconds left.',
+  );
+  expect(clockLine(en, roomView(), 0, 0)).toBe('There is no clock at this table.');
+  expect(durationWords(nl, 80_000)).toBe('1 minuut 20 seconden');
+});
+
+test('who comes to a table hears all of it, also in the middle of a trick', () => {
+  const deal = dealView({ trick: { lead: 3, plays: [{ seat: 3, card: '4H' }] } });
+  const told = enteredLines(speaker, roomView({ deal }), 'normal');
+  expect(told[0]).toBe('Colour whist, deal 1 of 8. Luc dealt.');
+  expect(told).toContain('Your hand, 3 cards: 2 hearts: ace, king; 1 club: two; no diamonds; no spades.');
+  expect(told.at(-1)).toBe('Luc: four of hearts.');
+});
+
+test('what was played in one’s place is told; what one played oneself is not', () => {
+  const events = [{ type: 'played', seat: 0, card: 'AH' }] as const;
+  expect(linesFor(speaker, roomView(), events, 'normal', 'AH')).toEqual([]);
+  expect(linesFor(speaker, roomView(), events, 'few', 'KH')).toEqual(['Played for you: ace of hearts.']);
+  expect(linesFor(speaker, roomView(), events, 'normal', null)).toEqual(['Played for you: ace of hearts.']);
+});

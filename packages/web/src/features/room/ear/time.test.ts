@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { timeMarks } from './time.ts';
+
+const told = (left: number, bank: number) =>
+  timeMarks(left, bank).map((mark) => [mark.in / 1000, mark.reserve ? 'reserve' : mark.left / 1000]);
+
+test('the last minute, the reserve, and the last twenty, ten and five seconds are said', () => {
+  expect(told(122_000, 30_000)).toEqual([
+    [62, 60],
+    [92, 'reserve'],
+    [102, 20],
+    [112, 10],
+    [117, 5],
+  ]);
+});
+
+test('two warnings of one moment are one', () => {
+  expect(told(90_000, 60_000)).toEqual([
+    [30, 'reserve'],
+    [70, 20],
+    [80, 10],
+    [85, 5],
+  ]);
+});
+
+test('a time that has begun is not told from its beginning', () => {
+  expect(told(15_000, 15_000)).toEqual([
+    [5, 10],
+    [10, 5],
+  ]);
+  expect(told(5_500, 0)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/**
+ * Whole sessions as they are heard: played by the engine from a seed, told by the same functions as at the table. Own moves
+ * stand in between, after a sign of their own, so that the whole can be read as a conversation.
+ */
+import { type Card, GAMES, type Seat, type Variant } from '@troef/games';
+import { playOut, TEST_GAMES } from '@troef/games/testing';
+import type { RoomEvent, RoomView } from '@troef/protocol';
+import { enteredLines, type Speaker, tellings, turnLine } from '../ear/announce.ts';
+import type { Level } from '../game-ear.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { cardName, type Translate } from '../words/names.ts';
+import { questionOf } from '../words/question.ts';
+import { roomView } from './views.ts';
+
+export interface Heard {
+  readonly variant: Variant;
+  readonly table: VariantTable;
+  readonly t: Translate;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly level?: Level;
+  readonly seat?: Seat;
+}
+
+/** Who says something: every other time a pass, so that auctions end, and any card that may be played. */
+const pick = (legal: readonly string[], rng: { below(bound: number): number }): string =>
+  legal.includes('pass') && rng.below(2) === 0 ? 'pass' : (legal[rng.below(legal.length)] ?? '');
+
+/** A card by its name; what is said, as it is written. */
+const spoken = (t: Translate, move: string): string =>
+  /^[AKQJT2-9][HDCS]$/.test(move) ? cardName(t, move as Card) : move;
+
+/** Every line in the order it is said, a deal after a blank line. */
+export function sessionByEar({
+  variant,
+  table,
+  t,
+  options,
+  seed,
+  level = 'normal',
+  seat = 0,
+}: Heard): string {
+  const { game } = TEST_GAMES[variant];
+  const speaker: Speaker = { t, variant: table, order: { sort: 'HCDS', ascending: false } };
+  const lines: string[] = [];
+  let asked: string | null = null;
+  let entered = false;
+  playOut(game, seed, {
+    options,
+    pick,
+    onStep: ({ before, events, after }) => {
+      const seen = (state: typeof after): RoomView =>
+        roomView({
+          variant,
+          seat,
+          ...GAMES[variant].viewFor(state, seat),
+          status: game.waitsFor(state) === 'nothing' ? 'finished' : 'playing',
+        } as Partial<RoomView>);
+      const view = seen(after);
+      const shown = events.flatMap((event) => game.eventFor(event, seat) ?? []) as readonly RoomEvent[];
+      const own = events.map((event) => game.moveOf(event)).find((move) => move?.seat === seat);
+      const question = questionOf(seen(before));
+      if (own != null && question !== null) lines.push(`        > ${spoken(t, own.move)}`);
+      if (shown.some(({ type }) => type === 'dealt')) lines.push('');
+      if (!entered) lines.push(...enteredLines(speaker, view, level));
+      else
+        lines.push(...tellings(speaker, view, shown, level, own?.move ?? null).flatMap((told) => told.lines));
+      entered = true;
+      const now = questionOf(view);
+      if (now !== null && now !== asked) lines.push(turnLine(speaker, view, level));
+      asked = now;
+    },
+  });
+  return `${lines.join('\n').trim()}\n`;
+}
