@@ -28,14 +28,16 @@ export function Stopped() {
   };
   return (
     <div className={styles.rematch}>
-      <span role="status">
-        {others.count > 0 && t(hasStopped ? 'rooms.stop.goesOn' : 'rooms.stop.waits', others)}
-      </span>
-      {seconds !== null && (
-        <span className={end.countdown} aria-hidden="true">
-          {t('rooms.strip.seconds', { seconds })}
+      <span className={styles.votes}>
+        <span role="status">
+          {others.count > 0 && t(hasStopped ? 'rooms.stop.goesOn' : 'rooms.stop.waits', others)}
         </span>
-      )}
+        {seconds !== null && (
+          <span className={end.countdown} aria-hidden="true">
+            {t('rooms.strip.seconds', { seconds })}
+          </span>
+        )}
+      </span>
       {!hasStopped && (
         <button
           type="button"
