@@ -1,4 +1,5 @@
 /** For who has stopped: what the others choose, the way back while they do, and a look at their table afterwards. */
+import { useEffect, useRef } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import end from '../end/end.module.css';
@@ -20,6 +21,8 @@ export function Stopped() {
     view,
     othersOf(view).filter((seat) => !stopping.includes(seat)),
   );
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   // Whom they let look on is the others' choice, or the room's: asked before the result gives way.
   const watch = async (): Promise<void> => {
     const error = await client.ask('room:watch', {});
@@ -27,7 +30,7 @@ export function Stopped() {
     else toast(refusalWords(t, error));
   };
   return (
-    <div className={styles.rematch}>
+    <div ref={first} className={styles.rematch} tabIndex={-1}>
       <span className={styles.votes}>
         <span role="status">
           {others.count > 0 && t(hasStopped ? 'rooms.stop.goesOn' : 'rooms.stop.waits', others)}
