@@ -37,6 +37,22 @@ const guest = (name: string, way: 'at home' | 'on the way'): Promise<Person> =>
 beforeEach(() => wire.leadTo(site.server.url));
 afterAll(() => wire.close());
 
+/**
+ * Milliseconds from now until the page is sent the state of its table on a new connection. A line that is asked first whether
+ * it is dead costs two seconds.
+ */
+function nextState({ page }: Person): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    page.once('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"view":')) resolve(performance.now() - began);
+      }),
+    );
+  });
+}
+const PROBE_MS = 2_000;
+
 async function goHome(everybody: readonly Person[]): Promise<void> {
   for (const person of everybody) person.expectClean();
   await Promise.all(everybody.map((person) => person.leave()));
@@ -62,8 +78,20 @@ test('offline and back: in the turn of another, in one’s own, and on a line th
   await goOffline(bert);
   await bertIsAway.waitFor();
   await playCard(an.page);
+  const back = nextState(bert);
   await comeOnline(bert);
+  const ms = await back;
+  process.stderr.write(`table back ${Math.round(ms)} ms after the network\n`);
+  expect(ms).toBeLessThan(PROBE_MS);
   await bertIsAway.waitFor({ state: 'detached' });
+  await expectTruth(bert);
+
+  // A network that went and came again without a word to the socket that was open on it.
+  wire.change();
+  await bert.context.setOffline(true);
+  const anew = nextState(bert);
+  await bert.context.setOffline(false);
+  expect(await anew).toBeLessThan(PROBE_MS);
   await expectTruth(bert);
 
   // What he presses without a line lies on the table, and is said once he has one.

@@ -89,20 +89,25 @@ test('two people meet at a table with a password, play, and play again', async (
   await Promise.all([playDeal(page), playDeal(phone)]);
   await shot(phone, 'tables-deal-over-phone');
 
-  // Between two deals they end it together: the podium, without a loss.
-  for (const each of [page, phone]) {
-    await button(each, 'Table menu').click();
-    await button(each, 'End the game now').click();
-  }
-  await Promise.all(
-    [page, phone].map(async (each) => {
-      // Whoever was still looking at the last trick sees that deal first.
-      const toScore = button(each, 'To the final score');
-      await toScore.or(button(each, 'Another game')).waitFor();
-      if (await toScore.isVisible()) await toScore.click();
-      await button(each, 'Another game').waitFor();
-    }),
-  );
+  // Who opens the score sheet still reads, and the other sees it.
+  await button(phone, 'Score sheet').last().click();
+  await page.getByText('Bert is still reading').waitFor();
+  await phone.keyboard.press('Escape');
+  await page.getByText('Bert is still reading').waitFor({ state: 'detached' });
+
+  // Annelore stops here: she is asked, she sees her end, and Bert is asked whether he plays on.
+  await button(page, 'Stop here').click();
+  await page.getByText(/^For you the game ends here/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+  await button(page, 'Stop here').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop here' }).click();
+  await page.getByRole('list', { name: 'Podium' }).waitFor();
+  await page.getByText('Bert is choosing: stop too, or play on.').waitFor();
+  await phone.getByText('Annelore stops here. Will you play on?').waitFor();
+  await expectNoFindings(phone);
+  await shot(phone, 'tables-stop-phone');
+  await button(phone, 'Stop too').click();
+  for (const each of [page, phone]) await button(each, 'Another game').waitFor();
   await expectNoFindings(page);
   await button(page, 'Thumbs up for Bert').click();
   await button(page, 'You gave Bert a thumbs-up').waitFor();

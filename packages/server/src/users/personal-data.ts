@@ -295,7 +295,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     columns: all('none', 'id', 'started_at', 'beat_at', 'taken_until', 'online'),
   },
   looking: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'user', 'visible') },
-  presence: { of: ['user'], leaving: 'rows', columns: all('personal', 'process', 'room', 'seat', 'user') },
+  presence: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: all('personal', 'process', 'room', 'seat', 'user', 'reading'),
+  },
   chat_lines: {
     of: ['user'],
     leaving: 'rows',

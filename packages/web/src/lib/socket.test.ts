@@ -70,6 +70,7 @@ test('a page keeps what is beyond four unanswered requests to itself, and a move
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const frame = new EventTarget();
 let doubts: number;
+let networks: number;
 let stop: () => void;
 
 beforeEach(() => {
@@ -78,9 +79,15 @@ beforeEach(() => {
   vi.stubGlobal('window', frame);
   page.visibilityState = 'visible';
   doubts = 0;
-  stop = watchForDoubt(() => {
-    doubts += 1;
-  });
+  networks = 0;
+  stop = watchForDoubt(
+    () => {
+      doubts += 1;
+    },
+    () => {
+      networks += 1;
+    },
+  );
 });
 afterEach(() => {
   stop();
@@ -90,7 +97,6 @@ afterEach(() => {
 
 test.each([
   ['is shown again', frame, 'pageshow'],
-  ['is back on a network', frame, 'online'],
   ['wakes from being frozen', page, 'resume'],
   ['is looked at again', page, 'visibilitychange'],
 ] as const)('a page that %s doubts its line', (_, where, event) => {
@@ -99,6 +105,14 @@ test.each([
   stop();
   where.dispatchEvent(new Event(event));
   expect(doubts).toBe(1);
+});
+
+test('a page that is back on a network asks nobody whether its old line is well', () => {
+  frame.dispatchEvent(new Event('online'));
+  expect([networks, doubts]).toEqual([1, 0]);
+  stop();
+  frame.dispatchEvent(new Event('online'));
+  expect(networks).toBe(1);
 });
 
 test('a page that goes out of sight does not', () => {

@@ -6,14 +6,16 @@
  * here until there is room, and a move goes before the rest. Nothing is buffered while disconnected; a caller that must be heard sends
  * again after `onUp`. A new connection is in no room, so `onUp` is also where rooms are synced.
  *
- * Phones freeze sockets: they look open and are dead. On pageshow, on becoming visible, on waking, on `online` and on a
- * jump of the clock every listener of `onDoubt` probes; `reconnect` drops the socket and connects afresh, 5 s a try.
+ * Phones freeze sockets: they look open and are dead. On pageshow, on becoming visible, on waking and on a
+ * jump of the clock every listener of `onDoubt` probes; `reconnect` drops the socket and connects afresh, 5 s a try. On
+ * `online` nobody probes: what was open on the network before is dead, and the new one is tried at once and often.
  */
 import {
   type Ack,
   type ErrorBody,
   type GamesClientEvents,
   type GamesServerEvents,
+  RECONNECT_DELAY_MAX_MS,
   RECONNECT_DELAY_MS,
   RECONNECT_JITTER,
   SOCKET_TIMEOUT_MS,
@@ -26,6 +28,9 @@ import { socketOptions } from './socket-options.ts';
 const FRESH_CONNECT_TIMEOUT_MS = 5_000;
 /** Several parts of a page find the same silence at the same moment; one new connection is enough for all. */
 const SAME_SILENCE_MS = 500;
+/** A network that says it is there carries nothing for a moment yet. */
+const HURRY_DELAY_MS = 300;
+const HURRY_FOR_MS = 6_000;
 const TOKEN_TICK_MS = 60_000;
 const CLOCK_TICK_MS = 2_000;
 const CLOCK_JUMP_MS = 8_000;
@@ -161,8 +166,8 @@ export function lineOver(
   };
 }
 
-/** Calls back whenever the connection may be dead although it looks open. */
-export function watchForDoubt(doubt: () => void): () => void {
+/** Calls back whenever the connection may be dead although it looks open, and when the device has a network again. */
+export function watchForDoubt(doubt: () => void, online: () => void): () => void {
   let last = Date.now();
   const tick = setInterval(() => {
     const now = Date.now();
@@ -174,13 +179,13 @@ export function watchForDoubt(doubt: () => void): () => void {
     if (document.visibilityState === 'visible') doubt();
   };
   window.addEventListener('pageshow', doubt);
-  window.addEventListener('online', doubt);
+  window.addEventListener('online', online);
   document.addEventListener('resume', doubt);
   document.addEventListener('visibilitychange', visible);
   return () => {
     clearInterval(tick);
     window.removeEventListener('pageshow', doubt);
-    window.removeEventListener('online', doubt);
+    window.removeEventListener('online', online);
     document.removeEventListener('resume', doubt);
     document.removeEventListener('visibilitychange', visible);
   };
@@ -283,7 +288,15 @@ async function open({ token, dropToken, onTokenChange }: LineOptions): Promise<P
     notices.onUpdate(line.update);
     pauseNotices = notices.pause;
   });
-  watchForDoubt(line.doubt);
+  let calm: ReturnType<typeof setTimeout> | undefined;
+  const tryEvery = (least: number, most: number) =>
+    socket.io.reconnectionDelay(least).reconnectionDelayMax(most);
+  watchForDoubt(line.doubt, () => {
+    tryEvery(HURRY_DELAY_MS, HURRY_DELAY_MS);
+    clearTimeout(calm);
+    calm = setTimeout(() => tryEvery(RECONNECT_DELAY_MS, RECONNECT_DELAY_MAX_MS), HURRY_FOR_MS);
+    line.reconnect();
+  });
   return line;
 }
 

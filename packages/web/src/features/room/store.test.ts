@@ -236,6 +236,16 @@ test('the player adds to the chance of the deals once he has seen the commitment
   expect(line.last('room:ready').body.clientSeed).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('a page opened between two deals does not answer that the next one may come', async () => {
+  const other = new FakeLine();
+  const late = createRoomClient('01890000-0000-7000-8000-00000000000b', other);
+  const view = roomView({ seq: 10, nextDealAt: null, deal: dealView({ phase: 'scored' }) });
+  other.last('room:sync').answer({ ok: true, value: { ok: true, seq: 10, events: [], view } });
+  await settle();
+  expect(other.of('room:ready')).toEqual([]);
+  late.close();
+});
+
 test('a room that is not there is gone; one that was finished stays to be read', async () => {
   line.tell('room:closed', { room: ROOM, reason: 'kept_too_long' });
   expect(client.store.getState().gone).toBe('kept_too_long');
@@ -328,6 +338,26 @@ describe('a table with people', () => {
     update(12, [], { status: 'closed', places: [1, 2, 3, 4] });
     closed('closed');
     expect(client.store.getState().gone).toBeNull();
+  });
+
+  test('who has stopped here looks at the end of their own, and asks for no other until they watch', () => {
+    const stopping = { seats: [0], until: 9_000 } as const;
+    const people = { stopping, endVotes: [0] } as unknown as NonNullable<RoomView['people']>;
+    update(11, [], { people, deal: dealView({ phase: 'scored' }) });
+    const asked = line.of('room:sync').length;
+    line.tell('room:closed', { room: ROOM, reason: 'left' });
+    line.comeUp();
+    expect(client.store.getState()).toMatchObject({ stopped: true, gone: null, view: { seq: 11, people } });
+    expect(line.of('room:sync')).toHaveLength(asked);
+    client.watch();
+    expect(client.store.getState().stopped).toBe(false);
+    expect(line.of('room:sync')).toHaveLength(asked + 1);
+  });
+
+  test('who still reads is kept as it is told', () => {
+    line.tell('room:reading', { room: ROOM, seats: [1, 2] });
+    line.tell('room:reading', { room: 'another', seats: [] });
+    expect(client.store.getState().readers).toEqual([1, 2]);
   });
 
   test('the server’s clock is read from a running clock, and kept while there is none', () => {

@@ -92,11 +92,13 @@ function DealResult({ reads }: DealEndProps) {
   const [stops, setStops] = useState(false);
   const { deal } = view;
   // The keyboard is where the next step is; the words before it are read out by the announcer.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const isAsked = view.people?.stopping != null && view.seat !== null;
+  useEffect(() => {
+    if (!isAsked) button.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   if (deal === null) return null;
   const finished = view.places !== null || view.status === 'finished';
   const allPassed = deal.phase === 'allPassed';
-  const isAsked = view.people?.stopping != null && view.seat !== null;
   const { parts, common } = variant.explain(t, view);
   return (
     <section className={end.panel} aria-label={t('table.dealOver')}>
@@ -139,7 +141,7 @@ function DealResult({ reads }: DealEndProps) {
         )}
       </div>
       <footer>
-        {!isAsked && (
+        {!isAsked && (finished || view.seat !== null) && (
           <button
             ref={button}
             type="button"
@@ -158,7 +160,7 @@ function DealResult({ reads }: DealEndProps) {
             {t('table.stopHere')}
           </button>
         )}
-        <Suspense>{view.people !== null && !finished && <BetweenDeals reads={reads} />}</Suspense>
+        <Suspense>{view.people !== null && !finished && <BetweenDeals reads={reads || stops} />}</Suspense>
       </footer>
       <Suspense>{stops && <StopPeople close={() => setStops(false)} />}</Suspense>
     </section>

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { useAskedWhy } from '../advice/why-store.ts';
 import end from '../end/end.module.css';
@@ -75,10 +75,15 @@ function StopAsked() {
   const view = useView((whole) => whole);
   const { people, seat } = view;
   const seconds = useSecondsTo(people?.stopping?.until ?? null);
+  const question = useRef<HTMLDivElement>(null);
+  // The way on had the keyboard, and gives way to the question.
+  useEffect(() => {
+    if (document.activeElement === document.body) question.current?.focus({ preventScroll: true });
+  }, []);
   if (people?.stopping == null || seat === null) return null;
   const { seats } = people.stopping;
   return (
-    <div className={styles.asked}>
+    <div ref={question} className={styles.asked} tabIndex={-1}>
       <p role="status">{t('rooms.stop.asked', manyOf(t, view, seats))}</p>
       <button
         type="button"

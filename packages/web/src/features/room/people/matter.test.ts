@@ -45,6 +45,16 @@ describe('the one matter that is shown', () => {
     expect(matterOf(at({ takeBack: { ...asked, agreed: [0] } }))).toBeNull();
   });
 
+  test('nothing is left to answer once its time is over', () => {
+    expect(matterOf(at({ takeBack: asked }), true)).toBeNull();
+    expect(matterOf(at({ takeBack: { ...asked, seat: 0 } }), true)).toBeNull();
+    expect(matterOf(at({ takeBack: asked, paused: true }), true)).toBe('paused');
+  });
+
+  test('who stops here asks at the end of the deal, and not in the strip', () => {
+    expect(matterOf(at({ endVotes: [1], stopping: { seats: [1], until: 9_000 } }))).toBeNull();
+  });
+
   test('a pause, then the wish to end', () => {
     expect(matterOf(at({ paused: true, endVotes: [1] }))).toBe('paused');
     expect(matterOf(at({ endVotes: [1] }))).toBe('endAsked');

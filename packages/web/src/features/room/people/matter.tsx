@@ -13,13 +13,13 @@ import { useSecondsTo } from './server-time.ts';
 
 type Kind = 'standin' | 'takeBack' | 'ownTakeBack' | 'paused' | 'endAsked' | 'ownEnd';
 
-/** null: nothing. */
-export function matterOf(view: RoomView): Kind | null {
+/** null: nothing. `isLate`: a wrong click that was asked back can be answered no more. */
+export function matterOf(view: RoomView, isLate = false): Kind | null {
   const { people, seat, seats, status } = view;
   if (people === null || seat === null || status !== 'playing') return null;
   const { takeBack, endVotes, paused } = people;
   if (seats[seat].holder === 'standin') return 'standin';
-  if (takeBack !== null) {
+  if (takeBack !== null && !isLate) {
     if (takeBack.seat === seat) return 'ownTakeBack';
     if (!takeBack.agreed.includes(seat)) return 'takeBack';
   }
@@ -34,8 +34,10 @@ export function Matter() {
   const t = useT();
   const client = useClient();
   const view = useView((whole) => whole);
-  const kind = matterOf(view);
   const { people } = view;
+  const takeBackUntil = people?.takeBack == null ? null : people.takeBack.until + TAKE_BACK_MS;
+  const left = useSecondsTo(takeBackUntil);
+  const kind = matterOf(view, left === 0);
   const told = (error: Refusal | null): void => {
     if (error !== null) toast(refusalWords(t, error));
   };
@@ -56,7 +58,9 @@ export function Matter() {
           words={t('rooms.strip.takeBackOf', { name: nameOf(view, people.takeBack?.seat as Seat) })}
           urgent
         >
-          <Left until={(people.takeBack?.until ?? 0) + TAKE_BACK_MS} />
+          {left !== null && (
+            <span className={styles.left}>{t('rooms.strip.seconds', { seconds: left })}</span>
+          )}
           <button type="button" data-strong onClick={() => ask('room:undo', { agree: true })}>
             {t('rooms.strip.agree')}
           </button>
@@ -111,13 +115,5 @@ function Line({
       <p>{words}</p>
       {children}
     </div>
-  );
-}
-
-function Left({ until }: { readonly until: number }) {
-  const t = useT();
-  const seconds = useSecondsTo(until);
-  return seconds === null ? null : (
-    <span className={styles.left}>{t('rooms.strip.seconds', { seconds })}</span>
   );
 }

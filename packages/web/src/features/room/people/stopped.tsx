@@ -1,6 +1,9 @@
 /** For who has stopped: what the others choose, the way back while they do, and a look at their table afterwards. */
+import { useEffect, useRef } from 'react';
+import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import end from '../end/end.module.css';
+import { toast } from '../panels/toast.tsx';
 import { useClient, useRoom, useView } from '../room-context.tsx';
 import styles from './end-people.module.css';
 import { manyOf, othersOf } from './others.ts';
@@ -18,16 +21,26 @@ export function Stopped() {
     view,
     othersOf(view).filter((seat) => !stopping.includes(seat)),
   );
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  // Whom they let look on is the others' choice, or the room's: asked before the result gives way.
+  const watch = async (): Promise<void> => {
+    const error = await client.ask('room:watch', {});
+    if (error === null) client.watch();
+    else toast(refusalWords(t, error));
+  };
   return (
-    <div className={styles.rematch}>
-      <span role="status">
-        {others.count > 0 && t(hasStopped ? 'rooms.stop.goesOn' : 'rooms.stop.waits', others)}
-      </span>
-      {seconds !== null && (
-        <span className={end.countdown} aria-hidden="true">
-          {t('rooms.strip.seconds', { seconds })}
+    <div ref={first} className={styles.rematch} tabIndex={-1}>
+      <span className={styles.votes}>
+        <span role="status">
+          {others.count > 0 && t(hasStopped ? 'rooms.stop.goesOn' : 'rooms.stop.waits', others)}
         </span>
-      )}
+        {seconds !== null && (
+          <span className={end.countdown} aria-hidden="true">
+            {t('rooms.strip.seconds', { seconds })}
+          </span>
+        )}
+      </span>
       {!hasStopped && (
         <button
           type="button"
@@ -38,7 +51,7 @@ export function Stopped() {
         </button>
       )}
       {hasStopped && view.options.watch !== 'none' && (
-        <button type="button" className={end.secondary} onClick={client.watch}>
+        <button type="button" className={end.secondary} onClick={() => void watch()}>
           {t('rooms.stop.watch')}
         </button>
       )}

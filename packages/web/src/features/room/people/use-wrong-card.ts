@@ -1,24 +1,44 @@
 /**
- * Whether the last card was this player's own and may still be asked back: for five seconds, until somebody else plays.
- * The server judges; this only says when it is worth asking.
+ * Whether the last card was this player's own and may still be asked back: for five seconds, until somebody else plays, and once
+ * a deal. The server judges; this only says when it is worth asking.
  */
-import { TAKE_BACK_MS } from '@troef/protocol';
+import type { Seat } from '@troef/games';
+import { type RoomEvent, TAKE_BACK_MS } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { useClient } from '../room-context.tsx';
+
+interface Offers {
+  /** The one request of this deal has been made. */
+  readonly isSpent: boolean;
+  /** null: as it was. */
+  readonly isOffered: boolean | null;
+}
+export const NEW_DEAL: Offers = { isSpent: false, isOffered: false };
+
+/** What these events leave to be offered to this seat. */
+export function offerAfter(before: Offers, events: readonly RoomEvent[], own: Seat | null): Offers {
+  const asked = events.some((event) => event.type === 'takeBackAsked' && event.seat === own);
+  const last = events.findLast(({ type }) => type === 'played' || type === 'bid' || type === 'dealt');
+  const isSpent = (before.isSpent && last?.type !== 'dealt') || asked;
+  if (isSpent) return { isSpent, isOffered: false };
+  if (last === undefined) return { isSpent, isOffered: null };
+  const isOwn =
+    last.type === 'played' && last.seat === own && !events.some(({ type }) => type === 'playedFor');
+  return { isSpent, isOffered: isOwn };
+}
 
 export function useWrongCard(): boolean {
   const client = useClient();
   const [may, setMay] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let offers = NEW_DEAL;
     const stop = client.onHappened((events, view) => {
-      const last = events.findLast(({ type }) => type === 'played' || type === 'bid' || type === 'dealt');
-      if (last === undefined) return;
+      offers = offerAfter(offers, events, view.seat);
+      if (offers.isOffered === null) return;
       clearTimeout(timer);
-      const isOwn =
-        last.type === 'played' && last.seat === view.seat && !events.some(({ type }) => type === 'playedFor');
-      setMay(isOwn);
-      if (isOwn) timer = setTimeout(() => setMay(false), TAKE_BACK_MS);
+      setMay(offers.isOffered);
+      if (offers.isOffered) timer = setTimeout(() => setMay(false), TAKE_BACK_MS);
     });
     return () => {
       clearTimeout(timer);

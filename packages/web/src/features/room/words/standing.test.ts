@@ -37,6 +37,18 @@ test('teams: two sides, first and second, partners named together', () => {
   expect(standingTitle(nl, teams, { ...view, seat: 3 })).toBe('Jij en Bert winnen!');
 });
 
+test('before the end they stand as they would if it ended here', () => {
+  const view = roomView({ places: null, totals: [12, -4, 12, -20] });
+  expect(standings(whist, view).map(({ side, place }) => [side[0], place])).toEqual([
+    [0, 1],
+    [2, 1],
+    [1, 3],
+    [3, 4],
+  ]);
+  expect(standings({ ...whist, best: 'low' }, view).map(({ side }) => side[0])).toEqual([3, 1, 0, 2]);
+  expect(ownStanding(en, whist, { ...view, seat: 3 })).toBe('You finish 4th with −20 points.');
+});
+
 test('teams with the same total draw', () => {
   const view = roomView({ places: [1, 1, 1, 1], totals: [90, 90, 90, 90] });
   expect(standingTitle(en, teams, view)).toBe('It is a draw');

@@ -1,0 +1,45 @@
+import type { Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { RoomContext, type RoomParts } from '../room-context.tsx';
+import { roomView } from '../testing/views.ts';
+import Ring from './ring.tsx';
+import SheetClock from './sheet-clock.tsx';
+
+const NOW = 1_000_000;
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** As it is drawn with so many milliseconds left to who is to move, on a device that is a minute behind the server. */
+function drawn(part: ReactNode, left: number, toMove: Seat = 0): string {
+  const offset = 60_000;
+  const clock = { now: NOW + offset, deadline: NOW + offset + left, bank: 0 };
+  const view: RoomView = roomView({ clock, toMove: [toMove] });
+  const client = { store: createStore(() => ({ view, offset })) };
+  return renderToStaticMarkup(<RoomContext value={{ client } as unknown as RoomParts}>{part}</RoomContext>);
+}
+const number = (markup: string): string | undefined => />(\d+)<\/b>/.exec(markup)?.[1];
+
+test('the last ten seconds stand in the ring of whoever runs out of time', () => {
+  expect(number(drawn(<Ring />, 10_400))).toBeUndefined();
+  expect(number(drawn(<Ring />, 9_400))).toBe('10');
+  expect(number(drawn(<Ring />, 300, 2))).toBe('1');
+  expect(number(drawn(<Ring />, -500))).toBe('0');
+});
+
+test('and over the sheet in which one bids, with a line that empties all the while', () => {
+  expect(drawn(<SheetClock />, 30_000)).toContain('animation-duration:30000ms');
+  expect(number(drawn(<SheetClock />, 30_000))).toBeUndefined();
+  expect(number(drawn(<SheetClock />, 4_000))).toBe('4');
+});
+
+test('the sheet shows nobody else’s time', () => {
+  expect(drawn(<SheetClock />, 4_000, 1)).toBe('');
+});
