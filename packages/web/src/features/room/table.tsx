@@ -165,7 +165,10 @@ export function Table() {
       data-open={SEATS.some((each) => each !== seat && faceUpOf(variant, view, each).length > 0) || undefined}
     >
       <Bar open={setPanel} />
-      <Suspense>{isAmongPeople && <AmongPeople />}</Suspense>
+      <Suspense>
+        <Alive />
+        {isAmongPeople && <AmongPeople />}
+      </Suspense>
       <main
         className={styles.felt}
         onPointerDown={() =>
@@ -218,9 +221,6 @@ export function Table() {
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>
         <Suspense>{isAmongPeople && phase === 'playing' && end === null && <WrongCard />}</Suspense>
-        <Suspense>
-          <Alive />
-        </Suspense>
         <Toast />
       </main>
       <Dock />
