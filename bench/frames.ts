@@ -6,7 +6,7 @@
  *
  * Needs `npm run build`. Without a graphics card Chromium draws in software; the figures say so.
  */
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { startServer } from '../e2e/support/server.ts';
 import { findChromium } from '../scripts/lib/browser.ts';
 import { CONTROL_PAGE, type Dealt, watchDeal } from './frames/in-page.ts';
@@ -19,14 +19,18 @@ const ROUNDS = { usual: 6, quick: 2 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 const PHONE = { width: 390, height: 844 } as const;
 
-interface Round extends Dealt {
-  readonly drawn: Drawn;
+interface Round {
+  /** From *Play* to the first card, at the machine's own pace and slowed. */
+  readonly firstCardMs: number;
+  readonly slowedFirstCardMs: number;
+  readonly dealt: Drawn;
+  readonly control: Drawn;
 }
 
 interface Summary {
   readonly rounds: number;
-  /** From *Play* to the first card. */
   readonly firstCardMs: number;
+  readonly slowedFirstCardMs: number;
   readonly dealingMs: number;
   readonly framesPerSecond: number;
   readonly controlFramesPerSecond: number;
@@ -49,30 +53,17 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
   const figures: Record<string, Summary> = {};
   try {
     for (const [name, viewport] of Object.entries(shapes)) {
-      const dealt: Round[] = [];
-      const control: Round[] = [];
+      const seen: Round[] = [];
       for (let round = 0; round < rounds; round++) {
-        // A page each, as somebody comes to it; its scripts are at hand from the first round on.
+        // A person each, as somebody comes to the site.
         const context = await browser.newContext({ baseURL: server.url, viewport, serviceWorkers: 'block' });
-        const page = await context.newPage();
-        await page.addInitScript(watchDeal);
-        await page.goto('/en', { waitUntil: 'networkidle' });
-        const line = await context.newCDPSession(page);
-        await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-        const trace = await startTrace(line);
-        await page.getByRole('button', { name: 'Play', exact: true }).click();
-        const found = await page.evaluate(() => globalThis.dealt);
-        dealt.push({ ...found, drawn: drawnBetween(await trace.stop(), 'deal') });
-
-        await page.goto(`data:text/html,${encodeURIComponent(CONTROL_PAGE)}`);
-        const beside = await startTrace(line);
-        await page.evaluate(watchDeal);
-        await page.evaluate((ms) => globalThis.rest(ms), found.ms);
-        const rested = await page.evaluate(() => globalThis.dealt);
-        control.push({ ...rested, drawn: drawnBetween(await beside.stop(), 'deal') });
-        await context.close();
+        try {
+          seen.push(await playOnce(context));
+        } finally {
+          await context.close();
+        }
       }
-      figures[name] = summaryOf(dealt, control);
+      figures[name] = summaryOf(seen);
     }
   } finally {
     await browser.close();
@@ -81,21 +72,51 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
   return { table: tableOf(figures), figures: { slowed: SLOWED, drawing: 'software', ...figures } };
 }
 
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-const rate = ({ drawn }: Round): number => drawn.frames / (drawn.ms / 1000);
+async function playOnce(context: BrowserContext): Promise<Round> {
+  await context.addInitScript(watchDeal);
+  const { firstCardMs } = await deal(await context.newPage());
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  let trace = await startTrace(line);
+  const slowed = await deal(page, () => line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED }));
+  const dealt = drawnBetween(await trace.stop(), 'deal');
 
-function summaryOf(dealt: readonly Round[], control: readonly Round[]): Summary {
+  await page.goto(`data:text/html,${encodeURIComponent(CONTROL_PAGE)}`);
+  trace = await startTrace(line);
+  await page.evaluate((ms) => globalThis.rest(ms), slowed.ms);
+  await page.evaluate(() => globalThis.dealt);
   return {
-    rounds: dealt.length,
-    firstCardMs: Math.round(median(dealt.map(({ firstCardMs }) => firstCardMs))),
-    dealingMs: Math.round(median(dealt.map(({ ms }) => ms))),
-    framesPerSecond: oneDigit(median(dealt.map(rate))),
-    controlFramesPerSecond: oneDigit(median(control.map(rate))),
-    longestGapMs: oneDigit(median(dealt.map(({ drawn }) => drawn.longestGapMs))),
-    controlLongestGapMs: oneDigit(median(control.map(({ drawn }) => drawn.longestGapMs))),
-    frames: median(dealt.map(({ drawn }) => drawn.frames)),
-    layouts: median(dealt.map(({ drawn }) => drawn.layouts)),
-    paints: median(dealt.map(({ drawn }) => drawn.paints)),
+    firstCardMs,
+    slowedFirstCardMs: slowed.firstCardMs,
+    dealt,
+    control: drawnBetween(await trace.stop(), 'deal'),
+  };
+}
+
+/** `ready`: once the page stands, before *Play* is pressed. */
+async function deal(page: Page, ready?: () => Promise<unknown>): Promise<Dealt> {
+  await page.goto('/en', { waitUntil: 'networkidle' });
+  await ready?.();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  return page.evaluate(() => globalThis.dealt);
+}
+
+const rate = ({ frames, ms }: Drawn): number => oneDigit(frames / (ms / 1000));
+
+function summaryOf(rounds: readonly Round[]): Summary {
+  const median = (of: (round: Round) => number): number => oneDigit(quantile(rounds.map(of), 0.5));
+  return {
+    rounds: rounds.length,
+    firstCardMs: median((round) => round.firstCardMs),
+    slowedFirstCardMs: median((round) => round.slowedFirstCardMs),
+    dealingMs: median(({ dealt }) => dealt.ms),
+    framesPerSecond: median(({ dealt }) => rate(dealt)),
+    controlFramesPerSecond: median(({ control }) => rate(control)),
+    longestGapMs: median(({ dealt }) => dealt.longestGapMs),
+    controlLongestGapMs: median(({ control }) => control.longestGapMs),
+    frames: median(({ dealt }) => dealt.frames),
+    layouts: median(({ dealt }) => dealt.layouts),
+    paints: median(({ dealt }) => dealt.paints),
   };
 }
 
@@ -104,7 +125,7 @@ const oneDigit = (value: number): number => Math.round(value * 10) / 10;
 function tableOf(figures: Readonly<Record<string, Summary>>): string {
   const rows = Object.entries(figures).map(
     ([name, one]) =>
-      `${name.padEnd(8)} first card ${one.firstCardMs} ms, dealing ${one.dealingMs} ms: ${one.framesPerSecond} frames/s (control ${one.controlFramesPerSecond}), ` +
+      `${name.padEnd(8)} first card ${one.firstCardMs} ms (slowed ${one.slowedFirstCardMs}), dealing ${one.dealingMs} ms: ${one.framesPerSecond} frames/s (control ${one.controlFramesPerSecond}), ` +
       `longest gap ${one.longestGapMs} ms (${one.controlLongestGapMs}); ${one.frames} frames, ${one.layouts} layouts, ${one.paints} paints`,
   );
   return [`Processor slowed ${SLOWED} times, drawn in software; medians.`, ...rows].join('\n');

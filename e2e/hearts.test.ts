@@ -56,10 +56,27 @@ async function expectReceived(page: Page, given: readonly string[]): Promise<voi
     expect(await hand(page).getByRole('button', { name: card, exact: true }).count()).toBe(0);
 }
 
+/** The face at each seat, the own one last. */
+const faces = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[data-place^="seat-"] img')].map(
+      ({ src }) => new URL(src).pathname,
+    ),
+  );
+
 test('a deal is passed and played by clicking', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;
+  await page.goto('/en/hearts');
+  await page.getByText('Options').click();
+  await page.getByRole('radio', { name: 'Beret' }).check();
   await sitDown(person, clicks);
+  const shown = await faces(page);
+  expect(shown.at(-1)).toBe('/avatars/fallback-7.svg');
+  expect(new Set(shown).size).toBe(4);
+  const loudspeaker = page.getByRole('button', { name: 'Table sounds', pressed: true });
+  await clicks(loudspeaker);
+  await page.getByRole('button', { name: 'Table sounds', pressed: false }).waitFor();
   await page.getByRole('heading', { name: /^Pass three cards to the left, to / }).waitFor();
   expect(await statusLine(page).textContent()).toContain('Everybody passes three cards to the left');
 

@@ -61,6 +61,8 @@ export default defineConfig({
               name: 'cards',
               test: /src\/components\/cards\/(card-face|card-shapes|fan|sort-hand|spread|sprite|use-width)|icons\/(bot|chevron-down|handshake|log-out|sliders-horizontal|x)\.mjs/,
             },
+            // What is heard, and its loudspeaker.
+            { name: 'sounds', test: /src\/lib\/(sounds|muted-sound)\.ts|icons\/volume/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 8 },
             // What the table of every game needs, with all that these files import at once, in one request. What comes later
             // (people, ends, panels) they ask for with import().

@@ -90,6 +90,16 @@ test('nothing sounds before the page has been touched', async () => {
   await vi.waitFor(() => expect(played.length).toBeGreaterThan(0));
 });
 
+test('a page that was touched before it had sounds needs no second touch', async () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  const { playSound, readySounds } = await page();
+  readySounds();
+  await aMoment();
+  playSound('card');
+  await vi.waitFor(() => expect(played.length).toBeGreaterThan(0));
+  vi.stubGlobal('navigator', {});
+});
+
 test.each(Object.keys(SOUND_SCORES))('%s sounds, as loud as it was set', async (name) => {
   const { playSound, readySounds } = await page({ soundGeneral: 40, soundNotifications: 40 });
   readySounds();

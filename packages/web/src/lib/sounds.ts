@@ -25,7 +25,10 @@ export function playSound(name: string): void {
 
 let readied = false;
 
-/** From now on this page may sound: the first touch opens it, and coming back to the page opens it again. */
+/**
+ * From now on this page may sound: the first touch opens it, or one that came before, and coming back to the page opens it
+ * again.
+ */
 export function readySounds(): void {
   if (readied) return;
   readied = true;
@@ -37,6 +40,7 @@ export function readySounds(): void {
   };
   // It is fetched now, so that the touch itself finds it there.
   void load().catch(() => undefined);
+  if (navigator.userActivation?.hasBeenActive) wake();
   addEventListener('pointerdown', wake, { passive: true });
   addEventListener('keydown', wake);
   document.addEventListener('visibilitychange', () => {

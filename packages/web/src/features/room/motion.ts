@@ -70,13 +70,14 @@ export function dealIn(pictures: readonly Element[]): void {
   if (!mayMove()) return;
   const duration = LANDS_MS + pictures.length * BETWEEN_MS;
   for (const [at, picture] of pictures.entries()) {
-    const offset = (at * BETWEEN_MS) / duration;
-    const [above, there] = [
-      { opacity: 0, translate: '0 -40px' },
-      { opacity: 1, translate: '0 0' },
-    ];
+    const from = (at * BETWEEN_MS) / duration;
     picture.animate(
-      [above, { ...above, offset, easing: EASE }, { ...there, offset: offset + LANDS_MS / duration }, there],
+      {
+        opacity: [0, 0, 1, 1],
+        translate: ['0 -40px', '0 -40px', '0 0', '0 0'],
+        offset: [0, from, from + LANDS_MS / duration],
+        easing: EASE,
+      },
       duration,
     );
   }

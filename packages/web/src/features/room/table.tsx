@@ -167,7 +167,10 @@ export function Table() {
     >
       <SkipLink />
       <Bar open={setPanel} />
-      <Suspense>{isAmongPeople && <AmongPeople />}</Suspense>
+      <Suspense>
+        <Alive />
+        {isAmongPeople && <AmongPeople />}
+      </Suspense>
       <main
         className={styles.felt}
         onPointerDown={() =>
@@ -220,9 +223,6 @@ export function Table() {
           {end === 'session' && isAmongPeople && <SessionEndPeople openSheet={() => setPanel('sheet')} />}
         </Suspense>
         <Suspense>{isAmongPeople && phase === 'playing' && end === null && <WrongCard />}</Suspense>
-        <Suspense>
-          <Alive />
-        </Suspense>
         <Toast />
       </main>
       <Dock />

@@ -62,7 +62,7 @@ export function Bar({ open }: { readonly open: (panel: Panel) => void }) {
     <header className={styles.bar}>
       <span className={styles.brand}>
         <img src={`/games/${view.variant}.svg`} alt="" />
-        <span>{t(`games.${view.variant}.name`)}</span>
+        {t(`games.${view.variant}.name`)}
       </span>
       <button type="button" onClick={() => open('leave')} aria-label={t('table.leave')}>
         <LogOut aria-hidden="true" />
