@@ -36,8 +36,9 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByText('No table is open right now').waitFor();
   await expectNoFindings(page);
 
-  // Annelore opens a table of free length with a password.
-  await button(page, 'Open a table').click();
+  // Annelore opens a table of free length for her friends, closed by a password of her own.
+  await button(page, 'Play with friends').click();
+  await page.getByText('Details', { exact: true }).click();
   await page.getByRole('radio', { name: 'Free' }).first().check();
   await page.getByRole('textbox', { name: 'Password' }).fill('geheim');
   await button(page, 'Open the table').click();
@@ -47,8 +48,27 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByRole('img', { name: 'QR code' }).waitFor();
   await expectNoFindings(page);
   await shot(page, 'tables-waiting-desktop');
+  // Her link carries the password, where no server sees it, while she wishes it.
+  const link = page.getByRole('textbox', { name: 'Link to this table' });
+  const address = new URL(await link.inputValue());
+  expect(address.hash).toBe('#key=geheim');
+  await page.getByText('The password is in the link: whoever has it can sit down.').waitFor();
+  await page.getByRole('switch', { name: 'Password in the link' }).uncheck();
+  expect(await link.inputValue()).not.toContain('geheim');
 
-  // Bert has the link, on his phone.
+  // Cas has that link: he sits down without being asked, and thinks better of it.
+  const cas = await guest('Cas');
+  await cas.page.goto(`${address.pathname}${address.hash}`);
+  await cas.page.getByText('Manille', { exact: true }).waitFor();
+  await button(cas.page, 'Sit down').click();
+  await seats(page).getByText('Cas').waitFor();
+  await button(cas.page, 'Leave the table').click();
+  await cas.page.waitForURL(/\/manille\/lobby\?games=all/);
+  await seats(page).getByText('Cas').waitFor({ state: 'detached' });
+  cas.expectClean();
+  await cas.leave();
+
+  // Bert has the link without it, on his phone.
   const bert = await guest('Bert');
   const phone = bert.page;
   await phone.goto(`/manille/room/${roomOf(page)}`);
@@ -135,7 +155,16 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   await an.page.getByText('Waiting for 3 more players').waitFor();
 
   const luc = await guest('Luc');
-  await luc.page.goto('/hearts/lobby');
+  // An's table stands among those of all games; the address of its game shows it too.
+  await luc.page.goto('/lobby?games=all');
+  await luc.page.getByText(/players? online|only one online/).waitFor();
+  expect(await luc.page.getByText(/^0 |nobody online/).count()).toBe(0);
+  await luc.page.getByRole('heading', { name: 'Table of An' }).waitFor();
+  await luc.page
+    .getByRole('navigation', { name: 'Which game' })
+    .getByRole('link', { name: /^Hearts/ })
+    .click();
+  await luc.page.waitForURL(/\/hearts\/lobby$/);
   await luc.page.getByRole('heading', { name: 'Table of An' }).waitFor();
   await shot(luc.page, 'tables-lobby-phone');
   await button(luc.page, 'Quick seat').click();
