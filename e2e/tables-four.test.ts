@@ -66,7 +66,7 @@ test('a computer keeps the seat of a phone that goes, and gives it back', async 
   await host.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await button(host.page, 'Open the table').click();
   await waitsFor(host.page, '3 more players');
-  await host.page.getByRole('switch', { name: 'Password in the link' }).uncheck();
+  await host.page.getByText('Password in the link', { exact: true }).click();
   const link = await host.page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
   await comesByLink(bert.page, link);

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { type Person, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, type Person, shot } from './support/browser.ts';
 import { newMember } from './support/member.ts';
 import { newGuest } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
@@ -53,7 +53,7 @@ test('two people meet at a table with a password, play, and play again', async (
   const address = new URL(await link.inputValue());
   expect(address.hash).toBe('#key=geheim');
   await page.getByText('The password is in the link: whoever has it can sit down.').waitFor();
-  await page.getByRole('switch', { name: 'Password in the link' }).uncheck();
+  await page.getByText('Password in the link', { exact: true }).click();
   expect(await link.inputValue()).not.toContain('geheim');
 
   // Cas has that link: he sits down without being asked, and thinks better of it.
@@ -159,7 +159,7 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   await luc.page.goto('/lobby?games=all');
   await luc.page.getByText(/players? online|only one online/).waitFor();
   expect(await luc.page.getByText(/^0 |nobody online/).count()).toBe(0);
-  await luc.page.getByRole('heading', { name: 'Table of An' }).waitFor();
+  await luc.page.getByRole('heading', { name: 'Table of An Hearts' }).waitFor();
   await luc.page
     .getByRole('navigation', { name: 'Which game' })
     .getByRole('link', { name: /^Hearts/ })
@@ -182,6 +182,38 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   await an.page.getByRole('dialog').getByRole('button', { name: 'Send Luc away' }).click();
   await luc.page.getByText(/The host has given your seat free/).waitFor();
   await luc.page.getByText('This table is not open to you.').waitFor();
+
+  // Alone, then, under another name, which holds at once; nothing jumps while he looks for it.
+  await luc.page.setViewportSize(DESKTOP.viewport);
+  await luc.page.goto('/en/hearts');
+  await comesAlive(luc.page);
+  const places = () =>
+    luc.page
+      .locator('h1, section:has(h1) > [aria-hidden]')
+      .evaluateAll((shown) => shown.map((each) => Math.round(each.getBoundingClientRect().top)));
+  const before = await places();
+  await luc.page.getByText('Options', { exact: true }).click();
+  await luc.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Administrator');
+  await luc.page.keyboard.press('Tab');
+  await luc.page.getByText(/You cannot be called that/).waitFor();
+  expect(await places()).toEqual(before);
+  await luc.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Lucas');
+  await button(luc.page, 'Play').click();
+  await hand(luc.page).getByRole('button').first().waitFor();
+  await luc.page.getByText('Lucas', { exact: true }).first().waitFor();
+
+  // Another game drops no way back to this one.
+  const first = roomOf(luc.page);
+  await luc.page.goto('/en/manille');
+  await button(luc.page, 'Play').click();
+  await luc.page.waitForURL(/\/manille\/room\//);
+  await luc.page.goto('/manille/lobby');
+  await luc.page
+    .getByRole('list', { name: 'Your tables' })
+    .getByRole('link', { name: 'Play on: Hearts, against computers' })
+    .click();
+  await hand(luc.page).getByRole('button').first().waitFor();
+  expect(roomOf(luc.page)).toBe(first);
 
   an.expectClean();
   luc.expectClean();

@@ -36,9 +36,7 @@ export function Relations({ person }: { readonly person: PublicUser }) {
               <Shown size={20} aria-hidden="true" />
               {t(isThere ? off : on)}
             </Button>
-            {problem === 'premium' && (
-              <span className={styles.soft}>{t('settings.people.premium')}</span>
-            )}
+            {problem === 'premium' && <span className={styles.soft}>{t('settings.people.premium')}</span>}
             {problem === 'full' && <span className={styles.soft}>{t('settings.people.full')}</span>}
           </span>
         );
