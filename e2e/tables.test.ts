@@ -92,7 +92,14 @@ test('two people meet at a table with a password, play, and play again', async (
   await button(phone, 'Practise while you wait').click();
   await hand(phone).getByRole('button').first().waitFor();
   await phone.getByText('2/4 · Table of Annelore').waitFor();
+  // The countdown stands on top, and nobody is invited to a full table.
+  const begins = page.waitForFunction(
+    () =>
+      /^We begin/.test(document.querySelector('h1')?.textContent ?? '') &&
+      document.getElementById('invite') === null,
+  );
   await addComputers(page);
+  await begins;
   await phone.getByText('2/4 · Table of Annelore').waitFor({ state: 'detached' });
   await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
   expect(roomOf(phone)).toBe(roomOf(page));
