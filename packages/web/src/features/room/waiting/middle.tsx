@@ -35,7 +35,7 @@ export function Middle({ ready }: { readonly ready: Ready }) {
       <p className={styles.words}>{t('rooms.waiting.forMore', { count: free })}</p>
       {options.ai === 'fill' && <p className={styles.soft}>{t('rooms.waiting.fillsSoon')}</p>}
       <button type="button" className={pills.here} onClick={goToInvite}>
-        {t('tables.inviteNow')}
+        {t('rooms.waiting.invite')}
       </button>
     </div>
   );
