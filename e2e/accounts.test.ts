@@ -77,6 +77,8 @@ test('joined with a password, proven by the mailed code, logged out and in again
   const { name, email } = await join(page);
   await mine(page, name).waitFor();
   await shot(page, 'account-verify-desktop');
+  // The first code was sent a moment ago: another one can be had in a minute.
+  await page.getByText(/A new code can be sent in \d+ seconds/).waitFor();
 
   await field(page, 'Code of six digits').fill('000000');
   await send(page, 'Confirm');
@@ -87,7 +89,7 @@ test('joined with a password, proven by the mailed code, logged out and in again
   await send(page, 'Confirm');
   await heading(page, 'Welcome').waitFor();
   await page.getByRole('link', { name: 'To the tables' }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await heading(page, 'Play with people').waitFor();
 
   await logOut(page, name);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -153,6 +155,7 @@ test('the link of the mail proves the address by itself, after a log-in where on
   const { page } = elsewhere;
   await page.goto(link);
   await heading(page, 'Log in').waitFor();
+  await page.getByText('Log in first: then your address is confirmed by itself.').waitFor();
   await comesAlive(page);
   await logIn(page, email);
   await heading(page, 'Welcome').waitFor();

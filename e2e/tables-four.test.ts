@@ -62,9 +62,11 @@ test('a computer keeps the seat of a phone that goes, and gives it back', async 
     Promise.all([threePlayDownTo(left), playsDownTo(phone, left, taps)]);
 
   await button(host.page, 'Open a table').click();
+  await host.page.getByText('Details', { exact: true }).click();
   await host.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await button(host.page, 'Open the table').click();
   await waitsFor(host.page, '3 more players');
+  await host.page.getByText('Password in the link', { exact: true }).click();
   const link = await host.page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
   await comesByLink(bert.page, link);

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { type Person, shot } from './support/browser.ts';
+import { comesAlive, DESKTOP, type Person, shot } from './support/browser.ts';
 import { newMember } from './support/member.ts';
 import { newGuest } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
@@ -36,8 +36,9 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByText('No table is open right now').waitFor();
   await expectNoFindings(page);
 
-  // Annelore opens a table of free length with a password.
-  await button(page, 'Open a table').click();
+  // Annelore opens a table of free length for her friends, closed by a password of her own.
+  await button(page, 'Play with friends').click();
+  await page.getByText('Details', { exact: true }).click();
   await page.getByRole('radio', { name: 'Free' }).first().check();
   await page.getByRole('textbox', { name: 'Password' }).fill('geheim');
   await button(page, 'Open the table').click();
@@ -47,8 +48,27 @@ test('two people meet at a table with a password, play, and play again', async (
   await page.getByRole('img', { name: 'QR code' }).waitFor();
   await expectNoFindings(page);
   await shot(page, 'tables-waiting-desktop');
+  // Her link carries the password, where no server sees it, while she wishes it.
+  const link = page.getByRole('textbox', { name: 'Link to this table' });
+  const address = new URL(await link.inputValue());
+  expect(address.hash).toBe('#key=geheim');
+  await page.getByText('The password is in the link: whoever has it can sit down.').waitFor();
+  await page.getByText('Password in the link', { exact: true }).click();
+  expect(await link.inputValue()).not.toContain('geheim');
 
-  // Bert has the link, on his phone.
+  // Cas has that link: he sits down without being asked, and thinks better of it.
+  const cas = await guest('Cas');
+  await cas.page.goto(`${address.pathname}${address.hash}`);
+  await cas.page.getByText('Manille', { exact: true }).waitFor();
+  await button(cas.page, 'Sit down').click();
+  await seats(page).getByText('Cas').waitFor();
+  await button(cas.page, 'Leave the table').click();
+  await cas.page.waitForURL(/\/manille\/lobby\?games=all/);
+  await seats(page).getByText('Cas').waitFor({ state: 'detached' });
+  cas.expectClean();
+  await cas.leave();
+
+  // Bert has the link without it, on his phone.
   const bert = await guest('Bert');
   const phone = bert.page;
   await phone.goto(`/manille/room/${roomOf(page)}`);
@@ -72,7 +92,14 @@ test('two people meet at a table with a password, play, and play again', async (
   await button(phone, 'Practise while you wait').click();
   await hand(phone).getByRole('button').first().waitFor();
   await phone.getByText('2/4 · Table of Annelore').waitFor();
+  // The countdown stands on top, and nobody is invited to a full table.
+  const begins = page.waitForFunction(
+    () =>
+      /^We begin/.test(document.querySelector('h1')?.textContent ?? '') &&
+      document.getElementById('invite') === null,
+  );
   await addComputers(page);
+  await begins;
   await phone.getByText('2/4 · Table of Annelore').waitFor({ state: 'detached' });
   await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
   expect(roomOf(phone)).toBe(roomOf(page));
@@ -140,7 +167,16 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   await an.page.getByText('Waiting for 3 more players').waitFor();
 
   const luc = await guest('Luc');
-  await luc.page.goto('/hearts/lobby');
+  // An's table stands among those of all games; the address of its game shows it too.
+  await luc.page.goto('/lobby?games=all');
+  await luc.page.getByText(/players? online|only one online/).waitFor();
+  expect(await luc.page.getByText(/^0 |nobody online/).count()).toBe(0);
+  await luc.page.getByRole('heading', { name: 'Table of An Hearts' }).waitFor();
+  await luc.page
+    .getByRole('navigation', { name: 'Which game' })
+    .getByRole('link', { name: /^Hearts/ })
+    .click();
+  await luc.page.waitForURL(/\/hearts\/lobby$/);
   await luc.page.getByRole('heading', { name: 'Table of An' }).waitFor();
   await shot(luc.page, 'tables-lobby-phone');
   await button(luc.page, 'Quick seat').click();
@@ -158,6 +194,38 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   await an.page.getByRole('dialog').getByRole('button', { name: 'Send Luc away' }).click();
   await luc.page.getByText(/The host has given your seat free/).waitFor();
   await luc.page.getByText('This table is not open to you.').waitFor();
+
+  // Alone, then, under another name, which holds at once; nothing jumps while he looks for it.
+  await luc.page.setViewportSize(DESKTOP.viewport);
+  await luc.page.goto('/en/hearts');
+  await comesAlive(luc.page);
+  const places = () =>
+    luc.page
+      .locator('h1, section:has(h1) > [aria-hidden]')
+      .evaluateAll((shown) => shown.map((each) => Math.round(each.getBoundingClientRect().top)));
+  const before = await places();
+  await luc.page.getByText('Options', { exact: true }).click();
+  await luc.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Administrator');
+  await luc.page.keyboard.press('Tab');
+  await luc.page.getByText(/You cannot be called that/).waitFor();
+  expect(await places()).toEqual(before);
+  await luc.page.getByRole('textbox', { name: 'Your name at the table' }).fill('Lucas');
+  await button(luc.page, 'Play').click();
+  await hand(luc.page).getByRole('button').first().waitFor();
+  await luc.page.getByText('Lucas', { exact: true }).first().waitFor();
+
+  // Another game drops no way back to this one.
+  const first = roomOf(luc.page);
+  await luc.page.goto('/en/manille');
+  await button(luc.page, 'Play').click();
+  await luc.page.waitForURL(/\/manille\/room\//);
+  await luc.page.goto('/manille/lobby');
+  await luc.page
+    .getByRole('list', { name: 'Your tables' })
+    .getByRole('link', { name: 'Play on: Hearts, against computers' })
+    .click();
+  await hand(luc.page).getByRole('button').first().waitFor();
+  expect(roomOf(luc.page)).toBe(first);
 
   an.expectClean();
   luc.expectClean();

@@ -1,9 +1,27 @@
 /** What becomes of a screen name at the table, where that is another one than was typed. Fetched when there is something to say. */
 import type { GuestNameReply } from '@troef/protocol';
 import { use } from 'react';
-import { useT } from '../lib/i18n.tsx';
-import { missingMessages } from '../lib/messages.ts';
+import { createTranslator, useT } from '../lib/i18n.tsx';
+import { useLocaleStore } from '../lib/locale.ts';
+import { messagesAtHand, missingMessages, wantMessages } from '../lib/messages.ts';
+import { addNotice } from '../lib/notices.ts';
 import { Note } from './form/note.tsx';
+
+const NOTICE_MS = 15_000;
+
+/** The same as a notice, for who has gone on to another page meanwhile. */
+export async function tellElsewhere({ name, reason }: GuestNameReply): Promise<void> {
+  if (reason === null) return;
+  const { locale } = useLocaleStore.getState();
+  await wantMessages('rooms', locale);
+  const words = createTranslator(locale, messagesAtHand(locale))(`tables.name.${reason}`, { name });
+  addNotice({
+    tag: 'guest-name',
+    kind: 'warn',
+    text: { en: words, nl: words, fr: words },
+    timeout: NOTICE_MS,
+  });
+}
 
 export default function NameNote({ verdict }: { readonly verdict: GuestNameReply }) {
   const t = useT();

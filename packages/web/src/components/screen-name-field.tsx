@@ -19,16 +19,28 @@ export function ScreenNameField() {
   const [typed, setTyped] = useState<string | null>(null);
   const [verdict, setVerdict] = useState<GuestNameReply | null>(null);
   const asked = useRef('');
+  const isShown = useRef(true);
   const ask = async (): Promise<void> => {
     const { name } = useScreenName.getState();
     if (name === asked.current) return;
     asked.current = name;
     const reply = name === '' ? null : await post<GuestNameReply>('/auth/guest_name', { name });
-    // Without a line now, the table says it.
-    if (asked.current === name) setVerdict(reply?.ok && reply.value.reason !== null ? reply.value : null);
+    if (asked.current !== name) return;
+    // Without a line now, the table shows it.
+    const found = reply?.ok && reply.value.reason !== null ? reply.value : null;
+    if (isShown.current) setVerdict(found);
+    else if (found !== null) void import('./name-note.tsx').then(({ tellElsewhere }) => tellElsewhere(found));
   };
-  // One that was kept from before, too.
-  useEffect(() => void ask(), []);
+  useEffect(() => {
+    isShown.current = true;
+    // One that was kept from before, too.
+    void ask();
+    return () => {
+      // Who types a name and plays at once is told where they are by then.
+      isShown.current = false;
+      void ask();
+    };
+  }, []);
   return (
     <>
       <div className={styles.field}>
@@ -46,6 +58,7 @@ export function ScreenNameField() {
           onChange={(event) => {
             setTyped(event.target.value);
             setVerdict(null);
+            asked.current = '';
             setScreenName(event.target.value);
           }}
           aria-describedby={`${id}-hint`}

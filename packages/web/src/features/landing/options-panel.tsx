@@ -32,7 +32,7 @@ export function OptionsPanel({ variant }: { readonly variant: Variant }) {
         <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
       </summary>
       {open && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <OptionsFields variant={variant} />
         </Suspense>
       )}

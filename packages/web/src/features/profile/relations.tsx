@@ -2,7 +2,6 @@
 import type { PublicUser } from '@troef/protocol';
 import { UserMinus, UserPlus, UserX, VolumeOff } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
-import { PremiumMark } from '../../components/premium-mark.tsx';
 import { useT } from '../../lib/i18n.tsx';
 import { isOn, problemOf, type Relation, setRelation } from '../../lib/relations.ts';
 import { useUser } from '../../lib/user.ts';
@@ -37,7 +36,7 @@ export function Relations({ person }: { readonly person: PublicUser }) {
               <Shown size={20} aria-hidden="true" />
               {t(isThere ? off : on)}
             </Button>
-            {problem === 'premium' && <PremiumMark />}
+            {problem === 'premium' && <span className={styles.soft}>{t('settings.people.premium')}</span>}
             {problem === 'full' && <span className={styles.soft}>{t('settings.people.full')}</span>}
           </span>
         );

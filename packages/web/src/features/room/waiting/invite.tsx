@@ -46,7 +46,7 @@ export function Invite({
     navigator.share({ text, url: link }).catch(() => undefined);
   };
   return (
-    <section className={sections.section}>
+    <section className={sections.section} id="invite">
       <h2>{t('rooms.waiting.invite')}</h2>
       <p className={sections.note}>{noteOf(t, options, password, carries)}</p>
       <input

@@ -34,6 +34,16 @@ export function Middle({ ready }: { readonly ready: Ready }) {
     <div className={styles.middle}>
       <p className={styles.words}>{t('rooms.waiting.forMore', { count: free })}</p>
       {options.ai === 'fill' && <p className={styles.soft}>{t('rooms.waiting.fillsSoon')}</p>}
+      <button type="button" className={pills.here} onClick={goToInvite}>
+        {t('rooms.waiting.invite')}
+      </button>
     </div>
   );
+}
+
+/** On a phone the ways to invite people stand below the table. */
+function goToInvite(): void {
+  const section = document.getElementById('invite');
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
 }

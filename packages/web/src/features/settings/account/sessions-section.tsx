@@ -67,9 +67,11 @@ export function SessionsSection() {
         ))}
       </ul>
       {list.items.length > 2 && (
-        <Button look="plain" disabled={busy} onClick={() => void endAll()}>
-          {t('settings.sessions.endAll')}
-        </Button>
+        <div>
+          <Button disabled={busy} onClick={() => void endAll()}>
+            {t('settings.sessions.endAll')}
+          </Button>
+        </div>
       )}
       <Said word={word} />
     </Section>
