@@ -38,7 +38,7 @@ test('two people meet at a table with a password, play, and play again', async (
 
   // Annelore opens a table of free length with a password.
   await button(page, 'Open a table').click();
-  await page.getByRole('radio', { name: 'Free' }).first().check();
+  await page.getByRole('radio', { name: 'No limit' }).first().check();
   await page.getByRole('textbox', { name: 'Password' }).fill('geheim');
   await button(page, 'Open the table').click();
   await page.waitForURL(/\/room\//);
