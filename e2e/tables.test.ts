@@ -151,7 +151,7 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   // An sends him away; he is told so, and is not let in again.
   await button(an.page, 'Send Luc away').click();
   await an.page.getByRole('dialog').getByRole('button', { name: 'Send Luc away' }).click();
-  await luc.page.getByText(/The host has given your seat free/).waitFor();
+  await luc.page.getByText(/The host has freed your seat/).waitFor();
   await luc.page.getByText('This table is not open to you.').waitFor();
 
   an.expectClean();
