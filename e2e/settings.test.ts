@@ -158,7 +158,7 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
 
 test('an address is proven, then a picture can be chosen, placed and taken away again', async () => {
   const { person, page, email } = await member('/settings');
-  await page.getByText('First prove your e-mail address').waitFor();
+  await page.getByText('Confirm your e-mail address first').waitFor();
   await proveAddress(page, email);
   const picture = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(600, 400);

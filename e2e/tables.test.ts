@@ -39,7 +39,7 @@ test('two people meet at a table with a password, play, and play again', async (
   // Annelore opens a table of free length for her friends, closed by a password of her own.
   await button(page, 'Play with friends').click();
   await page.getByText('Details', { exact: true }).click();
-  await page.getByRole('radio', { name: 'Free' }).first().check();
+  await page.getByRole('radio', { name: 'No limit' }).first().check();
   await page.getByRole('textbox', { name: 'Password' }).fill('geheim');
   await button(page, 'Open the table').click();
   await page.waitForURL(/\/room\//);
@@ -192,7 +192,7 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
   // An sends him away; he is told so, and is not let in again.
   await button(an.page, 'Send Luc away').click();
   await an.page.getByRole('dialog').getByRole('button', { name: 'Send Luc away' }).click();
-  await luc.page.getByText(/The host has given your seat free/).waitFor();
+  await luc.page.getByText(/The host has freed your seat/).waitFor();
   await luc.page.getByText('This table is not open to you.').waitFor();
 
   // Alone, then, under another name, which holds at once; nothing jumps while he looks for it.

@@ -153,7 +153,7 @@ test('each game keeps options of its own', async () => {
   await page.getByRole('radio', { name: '61' }).check({ force: true });
   await page.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await page.getByRole('switch', { name: 'No trump allowed, counts double' }).uncheck({ force: true });
-  await page.getByRole('radio', { name: 'Free' }).check({ force: true });
+  await page.getByRole('radio', { name: 'No limit' }).check({ force: true });
   // Sets are won at so many points; a game without an end has none.
   expect(await page.getByRole('group', { name: 'Sets' }).count()).toBe(0);
   await page.getByRole('radio', { name: '61' }).check({ force: true });
@@ -172,7 +172,7 @@ test('double king is shown with what it needs', async () => {
   await heading(page, 'King').waitFor();
   await page.locator('summary').click();
   expect(await page.getByRole('radio', { name: /Double king.*Premium/ }).isDisabled()).toBe(true);
-  await page.getByText(/Only premium players can start it/).waitFor();
+  await page.getByText(/Only premium players can start double king/).waitFor();
   await done(person);
 });
 

@@ -14,7 +14,7 @@ export interface Forbidden {
   readonly except?: Readonly<Record<string, string>>;
 }
 
-const STAKE: Forbidden = { wrong: /±/u, better: '+36 … −36: ± means “about”' };
+const STAKE: Forbidden = { wrong: /±/u, better: '36 points: ± means “about”' };
 
 export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
   en: [

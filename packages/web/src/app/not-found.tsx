@@ -1,23 +1,21 @@
 import { Link } from 'react-router';
 import { useT } from '../lib/i18n.tsx';
-import { usePagesWords } from '../lib/pages-words.ts';
 import { paths } from '../lib/route-table.ts';
 import { useVariant } from '../lib/scope.ts';
 import styles from './notice.module.css';
 
 export function NotFound() {
-  usePagesWords();
   const t = useT();
   const variant = useVariant();
   return (
     <div className={styles.notice}>
-      <title>{t('pages.notFound.title')}</title>
+      <title>{t('site.notFound.title')}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.sign} aria-hidden="true">
         404
       </p>
-      <h1 className={styles.title}>{t('pages.notFound.title')}</h1>
-      <p className={styles.text}>{t('pages.notFound.text')}</p>
+      <h1 className={styles.title}>{t('site.notFound.title')}</h1>
+      <p className={styles.text}>{t('site.notFound.text')}</p>
       <Link className={styles.way} to={paths.landing(t.locale, variant)}>
         {t('site.notFound.home')}
       </Link>

@@ -62,6 +62,8 @@ export async function wantMessages(group: MessageGroup, locale: Locale): Promise
  * until they are. Meanwhile the page stays as it was written.
  */
 export function missingMessages(group: MessageGroup, locale: Locale): Promise<void> | undefined {
+  // Not wanted before: the whole page would wait for what one part of it asked for.
+  if (!arrived.has(`${locale}/${group}`)) return loadGroup(locale, group);
   wanted.add(group);
-  return arrived.has(`${locale}/${group}`) ? undefined : loadGroup(locale, group);
+  return undefined;
 }

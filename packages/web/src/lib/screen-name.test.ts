@@ -1,5 +1,7 @@
+import { LOCALES } from '@troef/i18n/locales.ts';
 import { expect, test } from 'vitest';
-import { cleanName } from './screen-name.ts';
+import { showLocale } from './locale.ts';
+import { cleanName, screenName } from './screen-name.ts';
 
 test('a name is one line without outer spaces', () => {
   expect(cleanName('  Jean \n Pierre ')).toBe('Jean Pierre');
@@ -8,4 +10,13 @@ test('a name is one line without outer spaces', () => {
 test('a name is cut to thirty characters as people count them', () => {
   expect(cleanName('é'.repeat(40))).toBe('é'.repeat(30));
   expect([...cleanName('👑'.repeat(40))]).toHaveLength(30);
+});
+
+test('who chose no name is a guest in the language being read', async () => {
+  const names: string[] = [];
+  for (const locale of LOCALES) {
+    await showLocale(locale);
+    names.push(screenName());
+  }
+  expect(names).toEqual(['Guest', 'Gast', 'Invité']);
 });

@@ -10,6 +10,7 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { Link, useLocation, useMatches } from 'react-router';
 import { Portrait } from '../../components/people/portrait.tsx';
 import { useT } from '../../lib/i18n.tsx';
+import { useLocaleStore } from '../../lib/locale.ts';
 import { wantMessages } from '../../lib/messages.ts';
 import { withReturn } from '../../lib/return-to.ts';
 import { paths, routeOf } from '../../lib/route-table.ts';
@@ -17,7 +18,10 @@ import { useVariant } from '../../lib/scope.ts';
 import { useUser } from '../../lib/user.ts';
 import styles from './account-menu.module.css';
 
-const loadWays = () => import('./account-ways.tsx');
+const loadWays = () =>
+  Promise.all([import('./account-ways.tsx'), wantMessages('notices', useLocaleStore.getState().locale)]).then(
+    ([ways]) => ways,
+  );
 const AccountWays = lazy(loadWays);
 const InboxDialog = lazy(() => import('../../features/notices/inbox-dialog.tsx'));
 

@@ -5,10 +5,9 @@
  */
 import type { OwnUser } from '@troef/protocol';
 import { Bell, CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLocale, useT } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
+import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../lib/route-table.ts';
 import { useVariant } from '../../lib/scope.ts';
 import styles from './account-menu.module.css';
@@ -20,8 +19,6 @@ interface AccountWaysProps {
 }
 
 export default function AccountWays({ user, name, onInbox }: AccountWaysProps) {
-  const missing = missingMessages('notices', useLocale());
-  if (missing !== undefined) use(missing);
   const t = useT();
   const variant = useVariant();
   const admin = paths.admin();
