@@ -11,7 +11,9 @@ import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
+import enGuide from './en/guide.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
+import enHelp from './en/help.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
@@ -32,7 +34,9 @@ import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
+import frGuide from './fr/guide.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
+import frHelp from './fr/help.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
@@ -54,7 +58,9 @@ import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
+import nlGuide from './nl/guide.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
+import nlHelp from './nl/help.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
@@ -83,6 +89,8 @@ const en = {
   notices: enNotices,
   table: enTable,
   advice: enAdvice,
+  help: enHelp,
+  guide: enGuide,
   chat: enChat,
   rooms: enRooms,
   whist: enWhist,
@@ -115,6 +123,8 @@ const nl: Translation = {
   notices: nlNotices,
   table: nlTable,
   advice: nlAdvice,
+  help: nlHelp,
+  guide: nlGuide,
   chat: nlChat,
   rooms: nlRooms,
   whist: nlWhist,
@@ -138,6 +148,8 @@ const fr: Translation = {
   notices: frNotices,
   table: frTable,
   advice: frAdvice,
+  help: frHelp,
+  guide: frGuide,
   chat: frChat,
   rooms: frRooms,
   whist: frWhist,
