@@ -14,6 +14,7 @@ import type { Panel } from '../table.tsx';
 import styles from './panels.module.css';
 import { Settings } from './settings.tsx';
 
+const Help = lazy(() => import('../help/help.tsx'));
 const LeavePeople = lazy(() => import('../people/leave-people.tsx'));
 const PeopleMenu = lazy(() => import('../people/people-menu.tsx'));
 
@@ -78,36 +79,6 @@ function Leave({ close }: { readonly close: () => void }) {
   );
 }
 
-const KEYS = [
-  ['keyArrows', 'keyChoose'],
-  ['keyEnter', 'keyPlay'],
-  ['1 – 9', 'keyNumber'],
-  ['H', 'keyHand'],
-  ['T', 'keyTrick'],
-  ['L', 'keyLast'],
-  ['C', 'keyContract'],
-  ['S', 'keyScore'],
-  ['A', 'keyAdvice'],
-  ['?', 'keyHelp'],
-] as const;
-
-function Help({ close }: { readonly close: () => void }) {
-  const t = useT();
-  return (
-    <Dialog title={t('table.keysTitle')} onClose={close}>
-      <ul className={styles.keys}>
-        {KEYS.map(([key, what]) => (
-          <li key={what}>
-            <kbd>{key === 'keyArrows' || key === 'keyEnter' ? t(`table.${key}`) : key}</kbd>
-            <span>{t(`table.${what}`)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.text}>{t('table.mouseNote')}</p>
-    </Dialog>
-  );
-}
-
 function Menu({ open }: { readonly open: (panel: Panel) => void }) {
   const t = useT();
   const client = useClient();
@@ -150,7 +121,11 @@ export default function Panels({ panel, open }: PanelsProps) {
     case 'leave':
       return isAlone ? <Leave close={close} /> : <LeavePeople close={close} />;
     case 'help':
-      return <Help key="help" close={close} />;
+      return (
+        <Suspense>
+          <Help key="help" close={close} />
+        </Suspense>
+      );
     case 'menu':
       return <Menu key="menu" open={open} />;
     case 'sheet':
