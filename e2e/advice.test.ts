@@ -57,6 +57,43 @@ test('by the key A, and on a phone with the finger', async () => {
   await person.leave();
 });
 
+test('a newcomer is offered hints, has three cards advised, reads the rules, and is not asked again', async () => {
+  const person = await newPerson(site.browser, site.server.url, {
+    ...PHONE,
+    reducedMotion: 'reduce',
+    isNewcomer: true,
+  });
+  const { page } = person;
+  const hint = page.getByRole('region', { name: 'A hint' });
+  await sitDown(page, taps, '/en/hearts');
+  await hint.getByText('Your first game of hearts?').waitFor();
+  await hint.getByRole('button', { name: 'Yes, with hints' }).tap();
+  await hint.getByText('points are bad here').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await hint.getByRole('button', { name: 'Got it' }).tap();
+  await hint.getByText('First you pass three cards').waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('3 of 3 chosen').waitFor();
+  // What is advised, and a sentence for each card.
+  expect(await note(page).locator('b, span').count()).toBe(4);
+  await shot(page, 'advice-passes');
+  await page.getByRole('button', { name: 'Pass these cards' }).tap();
+  await hint.getByText('Your hand is complete now').waitFor();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Hearts' });
+  await help.getByRole('listitem').filter({ hasText: 'queen of spades' }).getByText('13 points').waitFor();
+  expect(await help.getByRole('link', { name: /All the rules/ }).getAttribute('target')).toBe('_blank');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await hint.getByRole('button', { name: 'No more hints' }).tap();
+  await hint.waitFor({ state: 'detached' });
+  await sitDown(page, taps, '/en/hearts');
+  await page.getByRole('button', { name: 'Pass these cards' }).waitFor();
+  expect(await hint.count()).toBe(0);
+  person.expectClean();
+  await person.leave();
+});
+
 /** Plays a deal and asks why; a game in which nobody can pass, with the shortest deal. */
 async function askWhy(page: Page): Promise<Locator> {
   await sitDown(page, clicks, '/en/manille');

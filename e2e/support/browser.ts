@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { VARIANTS } from '@troef/games';
 import {
   type Browser,
   type BrowserContext,
@@ -23,6 +24,9 @@ export const PHONE = {
   isMobile: true,
   deviceScaleFactor: 2,
 } as const;
+
+/** As the page keeps it of who has seen the hints of every game. */
+const PLAYED_ALL = Object.fromEntries(VARIANTS.map((variant) => [variant, 'done']));
 
 /** `notifications`: a browser that can show them, which takes twice the time. */
 export function launchBrowser({ notifications = false } = {}): Promise<Browser> {
@@ -53,10 +57,11 @@ export interface Person {
   leave(): Promise<void>;
 }
 
+/** `isNewcomer`: has never played any game here, so that hints are offered. */
 export async function newPerson(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = DESKTOP,
+  { isNewcomer = false, ...options }: BrowserContextOptions & { readonly isNewcomer?: boolean } = DESKTOP,
 ): Promise<Person> {
   // What a worker keeps would only slow down journeys that are not about it.
   const context = await browser.newContext({
@@ -65,6 +70,13 @@ export async function newPerson(
     ...options,
     baseURL: url,
   });
+  // Journeys that are not about a first game are of people who have played before.
+  await context.addInitScript(
+    (hints) => {
+      if (localStorage.getItem('troef.hints') === null) localStorage.setItem('troef.hints', hints);
+    },
+    JSON.stringify(isNewcomer ? {} : PLAYED_ALL),
+  );
   const wrong: string[] = [];
   const home = new URL(url).host;
   const watch = (page: Page) => {

@@ -13,7 +13,9 @@ import enDisplay from './en/display.json' with { type: 'json' };
 import enEar from './en/ear.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enGames from './en/games.json' with { type: 'json' };
+import enGuide from './en/guide.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
+import enHelp from './en/help.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enLife from './en/life.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
@@ -40,7 +42,9 @@ import frDisplay from './fr/display.json' with { type: 'json' };
 import frEar from './fr/ear.json' with { type: 'json' };
 import frErrors from './fr/errors.json' with { type: 'json' };
 import frGames from './fr/games.json' with { type: 'json' };
+import frGuide from './fr/guide.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
+import frHelp from './fr/help.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frLife from './fr/life.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
@@ -68,7 +72,9 @@ import nlDisplay from './nl/display.json' with { type: 'json' };
 import nlEar from './nl/ear.json' with { type: 'json' };
 import nlErrors from './nl/errors.json' with { type: 'json' };
 import nlGames from './nl/games.json' with { type: 'json' };
+import nlGuide from './nl/guide.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
+import nlHelp from './nl/help.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlLife from './nl/life.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
@@ -106,6 +112,8 @@ const en = {
   table: enTable,
   ear: enEar,
   advice: enAdvice,
+  help: enHelp,
+  guide: enGuide,
   chat: enChat,
   rooms: enRooms,
   tables: enTables,
@@ -144,6 +152,8 @@ const nl: Translation = {
   table: nlTable,
   ear: nlEar,
   advice: nlAdvice,
+  help: nlHelp,
+  guide: nlGuide,
   chat: nlChat,
   rooms: nlRooms,
   tables: nlTables,
@@ -173,6 +183,8 @@ const fr: Translation = {
   table: frTable,
   ear: frEar,
   advice: frAdvice,
+  help: frHelp,
+  guide: frGuide,
   chat: frChat,
   rooms: frRooms,
   tables: frTables,

@@ -14,6 +14,7 @@ import type { Plugin } from 'vite';
 
 const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
+const LATE_INDEX = `${PREFIX}late`;
 
 /** Areas that come with another one. */
 const WITH: Readonly<Partial<Record<Area, Area>>> = {
@@ -25,6 +26,9 @@ const WITH: Readonly<Partial<Record<Area, Area>>> = {
 /** Words no page loads: the build puts them there itself (vite/written-page.ts), or the server sends them. */
 const NOT_LOADED: readonly Area[] = ['rules', 'mail', 'push', 'names'];
 
+/** Groups that are seldom asked for: their loaders are a module of their own, so that no page begins with them. */
+const LATE: readonly Area[] = ['help', 'guide', 'check', 'pwa'];
+
 const GROUPS = AREAS.filter((area) => WITH[area] === undefined && !NOT_LOADED.includes(area));
 
 const areasOf = (group: string): readonly Area[] => AREAS.filter((area) => (WITH[area] ?? area) === group);
@@ -35,11 +39,19 @@ const fileOf = (locale: Locale, area: Area): string =>
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
-/** `{ site: { en: () => import('virtual:messages/en/site'), … }, … }`. */
-function loaders(): string {
+const loadersOf = (groups: readonly Area[]): string => {
   const ofGroup = (group: string): string =>
     LOCALES.map((locale) => `${locale}: () => import('${PREFIX}${locale}/${group}')`).join(', ');
-  return `export default { ${GROUPS.map((group) => `${group}: { ${ofGroup(group)} }`).join(', ')} }`;
+  return groups.map((group) => `${group}: { ${ofGroup(group)} }`).join(', ');
+};
+
+/** `{ site: { en: () => import('virtual:messages/en/site'), … }, … }`, those of the late groups by way of their module. */
+function loaders(): string {
+  const early = loadersOf(GROUPS.filter((group) => !LATE.includes(group)));
+  const each = (list: readonly string[], value: string): string =>
+    `Object.fromEntries(${JSON.stringify(list)}.map(${value}))`;
+  const late = `() => import('${LATE_INDEX}').then(({ default: late }) => late[group][locale]())`;
+  return `export default { ${early}, ...${each(LATE, `(group) => [group, ${each(LOCALES, `(locale) => [locale, ${late}]`)}]`)} }`;
 }
 
 export function messages(): Plugin {
@@ -48,6 +60,7 @@ export function messages(): Plugin {
     resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${INDEX}`) return loaders();
+      if (id === `\0${LATE_INDEX}`) return `export default { ${loadersOf(LATE)} }`;
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [tag, group = ''] = id.slice(PREFIX.length + 1).split('/');
       const locale = LOCALES.find((known) => known === tag);

@@ -36,6 +36,7 @@ const DealEnd = lazy(() => import('./end/deal-end.tsx'));
 const WhyDialog = lazy(() => import('./advice/why-dialog.tsx'));
 const SessionEnd = lazy(() => import('./end/session-end.tsx'));
 const Panels = lazy(() => import('./panels/panels.tsx'));
+const Guide = lazy(() => import('./guide/guide.tsx'));
 const AmongPeople = lazy(() => import('./people/among-people.tsx'));
 const Alive = lazy(() => import('./alive/alive.tsx'));
 const WrongCard = lazy(() => import('./people/wrong-card.tsx'));
@@ -105,7 +106,7 @@ export function Table() {
     () => (advice?.move == null || ask?.kind === 'say' ? undefined : new Set(cardsOfMove(advice.move))),
     [advice, ask],
   );
-  const picks = usePicks(ask?.kind === 'cards' ? ask : null);
+  const picks = usePicks(ask?.kind === 'cards' ? ask : null, advised);
   const playable = useMemo((): ReadonlySet<Card> | null => {
     // Whoever is played for looks on: his cards lie back.
     if (played) return new Set<Card>();
@@ -169,7 +170,7 @@ export function Table() {
       <Bar open={setPanel} />
       <Suspense>
         <Alive />
-        {isAmongPeople && <AmongPeople />}
+        {isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}
       </Suspense>
       <main
         className={styles.felt}

@@ -20,7 +20,8 @@ export function pick(picked: readonly Card[], card: Card, count: number): readon
 export const droppedBy = (before: readonly Card[], after: readonly Card[], card: Card): Card | undefined =>
   before.find((other) => other !== card && !after.includes(other));
 
-export function usePicks(ask: AskCards | null): Picks {
+/** `advised`: cards a computer player would choose; they are chosen as soon as they are there. */
+export function usePicks(ask: AskCards | null, advised: ReadonlySet<string> | undefined): Picks {
   const confirmed = ask?.chosen.join(' ') ?? '';
   const count = ask?.count ?? 0;
   const [cards, setCards] = useState<readonly Card[]>([]);
@@ -28,6 +29,9 @@ export function usePicks(ask: AskCards | null): Picks {
   now.current = cards;
   // What the room holds of this player's choice comes with the view: after a reload, and when the deal is another.
   useEffect(() => setCards(confirmed === '' ? [] : (confirmed.split(' ') as Card[])), [confirmed, count]);
+  useEffect(() => {
+    if (count > 0 && advised?.size === count) setCards([...advised] as Card[]);
+  }, [advised, count]);
   const toggle = useCallback(
     (card: Card) => {
       const before = now.current;

@@ -1,36 +1,17 @@
-/** What is advised and why, over the hand, for as long as the question stands. The announcer reads it out. */
-import { Lightbulb, X } from 'lucide-react';
-import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import styles from './advice.module.css';
-import { type Advice, dropAdvice } from './store.ts';
+/** The place of what is advised: the note itself comes with the first advice. */
+import { lazy, Suspense } from 'react';
+import type { Advice } from './store.ts';
 
-interface AdviceNoteProps {
+const AdviceWords = lazy(() => import('./advice-words.tsx'));
+
+export interface AdviceNoteProps {
   readonly advice: Advice;
   /** A part of the panel in which something is said, instead of over the hand. */
   readonly inPanel?: boolean;
 }
 
-export function AdviceNote({ advice: { move, title, reasons }, inPanel = false }: AdviceNoteProps) {
-  const t = useT();
-  // A panel with a note in it may have to scroll: what is advised stays in sight.
-  useEffect(() => {
-    if (move !== null) document.querySelector('button[data-advised]')?.scrollIntoView({ block: 'nearest' });
-  }, [move]);
-  if (move === null) return null;
-  return (
-    <section
-      className={`${styles.note} ${inPanel ? styles.inPanel : styles.overHand}`}
-      aria-label={t('table.advice')}
-    >
-      <Lightbulb aria-hidden="true" />
-      <p>
-        <b>{title}</b>
-        {reasons.join(' ')}
-      </p>
-      <button type="button" onClick={dropAdvice} aria-label={t('advice.close')}>
-        <X aria-hidden="true" />
-      </button>
-    </section>
-  );
-}
+export const AdviceNote = (props: AdviceNoteProps) => (
+  <Suspense>
+    <AdviceWords {...props} />
+  </Suspense>
+);

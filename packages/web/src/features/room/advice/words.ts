@@ -1,11 +1,33 @@
 /** A reason of a computer player as a sentence, for whoever reads it: about his own card, or about somebody else's. */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { suitOf } from '../../../lib/cards.ts';
 import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { listOf, suitName, type Translate, theCard, whoIs, yesNo } from '../words/names.ts';
 
 /** From so many higher cards on, nearly always somebody who is to play has one. */
 const MANY_HIGHER = 4;
+
+type Passes = Extract<Reason, { readonly id: 'passes' }>;
+
+/** Why one card is passed on, with its name in the sentence. */
+function passWords(t: Translate, reason: Passes): string {
+  const card = theCard(t, reason.card);
+  const suit = suitName(t, suitOf(reason.card));
+  switch (reason.why) {
+    case 'queen':
+    case 'catcher':
+      return t(`advice.passes.${reason.why}`, { card });
+    case 'void':
+      return t('advice.passes.void', { card, suit });
+    case 'short':
+      return t('advice.passes.short', { card, suit, count: reason.left });
+    case 'high':
+      return t('advice.passes.high', { card, suit, count: reason.above });
+    case 'low':
+      return t('advice.passes.low', { card, suit, count: reason.below });
+  }
+}
 
 export function reasonWords(t: Translate, view: RoomView, move: string, reason: Reason): string {
   const cards = (named: readonly Card[]): string =>
@@ -63,16 +85,14 @@ export function reasonWords(t: Translate, view: RoomView, move: string, reason: 
         high: yesNo(reason.cards.length > 0),
         cards: cards(reason.cards),
       });
-    case 'passesCatchers':
-      return t('advice.passesCatchers', { cards: cards(reason.cards) });
+    case 'passes':
+      return passWords(t, reason);
     case 'takes':
     case 'ahead':
     case 'mustTake':
     case 'takesFree':
     case 'searched':
     case 'weighed':
-    case 'passesQueen':
-    case 'passesHighest':
       return t(`advice.${reason.id}`);
   }
 }

@@ -4,6 +4,7 @@ import {
   announcementKind,
   announcementWorth,
   BELOTE_TRUMPS,
+  belotePoints,
   beloteStrength,
   PACK_32,
   RANKS,
@@ -11,6 +12,7 @@ import {
 } from '@troef/games';
 import { describe, expect, test } from 'vitest';
 import { bestOf, cardsOf, kindOf, ranksFor, worthOf } from './cards.ts';
+import { pointsOf } from './points.ts';
 
 const NATURAL = RANKS.slice(0, 8);
 const ANNOUNCEMENTS: readonly Announcement[] = [
@@ -31,6 +33,10 @@ describe('what the page knows of the cards is what the rules say', () => {
       expect(strengths).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
       expect(bestOf(PACK_32, suit, trump)).toBe(`${ranksFor(trump, suit)[0]}${suit}`);
     }
+  });
+
+  test.each(BELOTE_TRUMPS)('every card is worth its points when %s is played', (trump) => {
+    for (const card of PACK_32) expect(pointsOf(card, trump)).toBe(belotePoints(card, trump));
   });
 
   test('before a trump is known every suit is plain', () => {

@@ -1,5 +1,6 @@
 import { isNegativeKingenGame, KINGEN_GAMES, KINGEN_NEGATIVE_GAMES, KINGEN_RULES } from '@troef/games';
 import { expect, test } from 'vitest';
+import { costsOf } from './costs.ts';
 import { costOfCard, GAME_ORDER, isNegative, NEGATIVE_ORDER, penaltiesOf } from './games.ts';
 
 test('the games come in the order of the rules', () => {
@@ -10,5 +11,7 @@ test('the games come in the order of the rules', () => {
 test.each(KINGEN_GAMES)('%s: penalty cards and what they cost are those of the rules', (game) => {
   expect(penaltiesOf(game)).toEqual(KINGEN_RULES[game].penalties);
   expect(costOfCard(game)).toBe(KINGEN_RULES[game].card);
+  const { cards = [], each = 0 } = costsOf(game) ?? {};
+  expect([cards, each]).toEqual([KINGEN_RULES[game].penalties, KINGEN_RULES[game].card]);
   expect(isNegative(game)).toBe(isNegativeKingenGame(game));
 });

@@ -9,13 +9,13 @@ import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
 import { canStop } from '../can-stop.ts';
 import { HistoryButton } from '../ear/history-button.tsx';
-import { KeyList } from '../ear/key-list.tsx';
 import { useClient, usePractice, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import type { Panel } from '../table.tsx';
 import styles from './panels.module.css';
 import { Settings } from './settings.tsx';
 
+const Help = lazy(() => import('../help/help.tsx'));
 const LeavePeople = lazy(() => import('../people/leave-people.tsx'));
 const PeopleMenu = lazy(() => import('../people/people-menu.tsx'));
 
@@ -80,16 +80,6 @@ function Leave({ close }: { readonly close: () => void }) {
   );
 }
 
-function Help({ close }: { readonly close: () => void }) {
-  const t = useT();
-  return (
-    <Dialog title={t('table.help')} onClose={close}>
-      <KeyList />
-      <p className={styles.text}>{t('table.mouseNote')}</p>
-    </Dialog>
-  );
-}
-
 function Menu({ open }: { readonly open: (panel: Panel) => void }) {
   const t = useT();
   const client = useClient();
@@ -135,7 +125,11 @@ export default function Panels({ panel, open }: PanelsProps) {
     case 'leave':
       return isAlone ? <Leave close={close} /> : <LeavePeople close={close} />;
     case 'help':
-      return <Help key="help" close={close} />;
+      return (
+        <Suspense>
+          <Help key="help" close={close} />
+        </Suspense>
+      );
     case 'menu':
       return <Menu key="menu" open={open} />;
     case 'sheet':

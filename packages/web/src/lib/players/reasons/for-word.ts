@@ -9,6 +9,8 @@ import {
   KINGEN_GAMES,
   KINGEN_RULES,
   type KingenGame,
+  PACK_52,
+  RANKS,
   rankOf,
   type Seat,
   type SessionView,
@@ -17,7 +19,7 @@ import {
   suitOf,
   type Variant,
 } from '@troef/games';
-import type { Reason } from './reason.ts';
+import type { PassReason, Reason } from './reason.ts';
 import { lowerThan, situationOf } from './situation.ts';
 import { type Terms, termsOf } from './terms.ts';
 
@@ -155,16 +157,26 @@ function laidAway(variant: Variant, view: SessionView, me: Seat, move: string): 
   return count > 0 ? [{ id: 'throwsDanger', card, count }] : [];
 }
 
-function passed(hand: readonly Card[], cards: readonly Card[]): readonly Reason[] {
-  const kept = hand.filter((card) => !cards.includes(card));
-  const reasons: Reason[] = [];
-  if (cards.includes('QS')) reasons.push({ id: 'passesQueen' });
-  const catchers = cards.filter((card) => card === 'AS' || card === 'KS');
-  if (catchers.length > 0 && !hand.includes('QS')) reasons.push({ id: 'passesCatchers', cards: catchers });
-  const gone = [...new Set(cards.map(suitOf))].find((suit) => kept.every((card) => suitOf(card) !== suit));
-  if (gone !== undefined) reasons.push({ id: 'leavesVoid', suit: gone });
-  const rank = (card: Card): number => 'AKQJT98765432'.indexOf(rankOf(card));
-  if (kept.every((card) => cards.every((away) => rank(away) <= rank(card))))
-    reasons.push({ id: 'passesHighest' });
-  return reasons;
+/** So many cards of a suit are few: soon it cannot be followed any more. */
+const FEW = 2;
+/** From the top: cards that mostly take a trick. */
+const TOPS = 'AKQJ';
+
+/** One reason a card, in the order they are passed. */
+const passed = (hand: readonly Card[], cards: readonly Card[]): readonly Reason[] =>
+  cards.map((card) => ({ id: 'passes', card, ...whyPassed(hand, cards, card) }));
+
+function whyPassed(hand: readonly Card[], cards: readonly Card[], card: Card): PassReason {
+  const suit = suitOf(card);
+  const kept = hand.filter((each) => suitOf(each) === suit && !cards.includes(each)).length;
+  const rank = (each: Card): number => RANKS.indexOf(rankOf(each));
+  const out = PACK_52.filter((each) => suitOf(each) === suit && !hand.includes(each));
+  if (card === 'QS') return { why: 'queen' };
+  if ((card === 'AS' || card === 'KS') && (!hand.includes('QS') || cards.includes('QS')))
+    return { why: 'catcher' };
+  if (kept === 0) return { why: 'void' };
+  if (TOPS.includes(rankOf(card)))
+    return { why: 'high', above: out.filter((each) => rank(each) < rank(card)).length };
+  if (kept <= FEW) return { why: 'short', left: kept };
+  return { why: 'low', below: out.filter((each) => rank(each) > rank(card)).length };
 }

@@ -62,10 +62,22 @@ export type Reason =
   | { readonly id: 'topCards'; readonly cards: readonly Card[] }
   /** So many of the cards that cost points in the chosen game. */
   | { readonly id: 'penaltiesHeld'; readonly count: number }
-  | { readonly id: 'passesQueen' }
-  /** Without the queen of spades: cards that would take her. */
-  | { readonly id: 'passesCatchers'; readonly cards: readonly Card[] }
   | { readonly id: 'leavesVoid'; readonly suit: Suit }
-  | { readonly id: 'passesHighest' };
+  /** One of the cards that are passed on; each of them has one such reason. */
+  | ({ readonly id: 'passes'; readonly card: Card } & PassReason);
+
+/** Why a card is passed on. */
+export type PassReason =
+  | { readonly why: 'queen' }
+  /** Without the queen of spades in the hand that stays: it would take her. */
+  | { readonly why: 'catcher' }
+  /** No card of its suit stays in the hand. */
+  | { readonly why: 'void' }
+  /** So few of its suit stay. */
+  | { readonly why: 'short'; readonly left: number }
+  /** So many cards of its suit that are not in the own hand are higher. */
+  | { readonly why: 'high'; readonly above: number }
+  /** So many cards of its suit that are not in the own hand are lower. */
+  | { readonly why: 'low'; readonly below: number };
 
 export type ReasonId = Reason['id'];

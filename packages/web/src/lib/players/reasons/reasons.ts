@@ -1,4 +1,7 @@
-/** Why a computer player would do this in this view: at least one reason, the most telling first, at most two. */
+/**
+ * Why a computer player would do this in this view: at least one reason, the most telling first, at most two. Of cards that are
+ * passed on each has its own.
+ */
 import { isCard, type Seat, type SessionView, type Variant } from '@troef/games';
 import { reasonsForCard } from './for-card.ts';
 import { reasonsForWord } from './for-word.ts';
@@ -25,5 +28,5 @@ export function reasonsFor(
   const general: Reason = { id: searched ? 'searched' : 'weighed' };
   // That somebody cannot follow says nothing alone.
   if (found[0] === undefined || found[0].id === 'void') return [general, ...found].slice(0, TOLD);
-  return found.slice(0, TOLD);
+  return found[0].id === 'passes' ? found : found.slice(0, TOLD);
 }

@@ -1,0 +1,120 @@
+/** Remarks for a first deal of belote or coinche. */
+import type { BeloteContract, BeloteExtras, BeloteResult, SheetLine, Suit } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { suitOf } from '../../../lib/cards.ts';
+import {
+  bestPlay,
+  countIn,
+  countOfSuit,
+  followed,
+  inSuit,
+  isAsked,
+  isBeginning,
+  isOwnCard,
+  isPartner,
+  isRank,
+  missed,
+  ownScore,
+  whoOf,
+} from '../guide/moments.ts';
+import type { Remark, Remarks } from '../guide/remark.ts';
+import { RESULT } from '../guide/remark.ts';
+import { firstPoints, halfway, partnerName } from '../guide/team-remarks.ts';
+import { theCard } from '../words/names.ts';
+
+const ALL = 162;
+
+const contractOf = ({ deal }: RoomView): BeloteContract | null =>
+  (deal?.contract ?? null) as BeloteContract | null;
+
+const extrasOf = ({ deal }: RoomView): Partial<BeloteExtras> => (deal?.game ?? {}) as Partial<BeloteExtras>;
+
+const bid: Remark = {
+  id: 'bid',
+  target: 'question',
+  words: (t, view) => {
+    if (isAsked(view, 'auction')) return t('guide.belote.auction', { partner: partnerName(view) });
+    const { turned = null } = extrasOf(view);
+    if (turned === null) return null;
+    const suit = inSuit(t, suitOf(turned));
+    if (isAsked(view, 'bid2')) return t('guide.belote.second', suit);
+    if (!isAsked(view, 'bid1')) return null;
+    return t('guide.belote.first', {
+      ...suit,
+      card: theCard(t, turned),
+      count: countOfSuit(view, suitOf(turned)),
+    });
+  },
+};
+
+const taken: Remark = {
+  id: 'contract',
+  target: 'status',
+  words: (t, view) => {
+    const contract = contractOf(view);
+    if (contract === null || !isOwnCard(view) || !isBeginning(view)) return null;
+    const { taker, trump } = contract;
+    return t('guide.belote.taken', { ...whoOf(view, taker), trump });
+  },
+};
+
+const follow: Remark = {
+  id: 'follow',
+  target: 'hand',
+  words: (t, view) => {
+    const suit = followed(view);
+    if (suit === null) return null;
+    // Fewer than are held of it: the others are too low.
+    const higher = view.legal.length < countOfSuit(view, suit);
+    return t('guide.belote.follow', { ...inSuit(t, suit), higher: higher ? 'yes' : 'no' });
+  },
+};
+
+const cannotFollow: Remark = {
+  id: 'void',
+  target: 'hand',
+  words: (t, view, variant) => {
+    const suit = missed(view);
+    if (suit === null) return null;
+    const trump = contractOf(view)?.trump ?? null;
+    const mustRuff =
+      view.legal.length < (view.deal?.hand.length ?? 0) &&
+      view.legal.every((card) => card.endsWith(trump as Suit));
+    const best = bestPlay(view, variant);
+    const isMate = best !== null && isPartner(view, best.seat);
+    const duty = mustRuff ? 'ruff' : isMate ? 'mate' : 'none';
+    return t('guide.belote.void', { ...inSuit(t, suit), duty, partner: partnerName(view) });
+  },
+};
+
+const result: Remark = {
+  id: RESULT,
+  target: 'result',
+  words: (t, view) => {
+    const own = ownScore(view);
+    const { outcome = null, team = null } =
+      (view.sheet.at(-1) as SheetLine<never, BeloteResult> | undefined)?.result ?? {};
+    if (own === null || outcome === null) return null;
+    const theirs = view.deal?.scores?.[((view.seat ?? 0) + 1) % 4] ?? 0;
+    const took = team === (view.seat ?? 0) % 2 ? 'us' : 'them';
+    return t('guide.belote.result', { outcome, took, own, theirs });
+  },
+};
+
+export default [
+  {
+    id: 'goal',
+    target: 'hand',
+    words: (t, view) =>
+      isBeginning(view)
+        ? t('guide.belote.goal', { partner: partnerName(view), count: countIn(view, isRank('J')) })
+        : null,
+  },
+  bid,
+  taken,
+  follow,
+  cannotFollow,
+  firstPoints('guide.belote.won', ALL),
+  halfway,
+  result,
+] satisfies Remarks;

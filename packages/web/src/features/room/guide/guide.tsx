@@ -1,0 +1,60 @@
+/**
+ * The first deal of a game against computers, with a few hints for who has never played it: offered once, skipped at any moment.
+ * Loaded once the table stands. Nothing of it reaches the server, and it deals no cards: what it says is true of any deal.
+ */
+import type { RoomView } from '@troef/protocol';
+import { use, useEffect } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { missingMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { usePractice, useView } from '../room-context.tsx';
+import { say } from '../say.ts';
+import { Hints } from './hints.tsx';
+import { keep, useKept } from './kept.ts';
+import { Note } from './note.tsx';
+
+/** Nothing of the session has been played yet. */
+const isNew = ({ deal, sheet }: RoomView): boolean =>
+  deal !== null && sheet.length === 0 && deal.tricks.length === 0;
+
+/** Somebody with an account has played this game before, wherever it was. */
+const useHasPlayed = (): boolean => {
+  const variant = useView((view) => view.variant);
+  return useSession(({ profile }) => (profile?.records[variant]?.games ?? 0) > 0);
+};
+
+export default function Guide() {
+  const view = useView((whole) => whole);
+  const { variant } = view;
+  const practice = usePractice();
+  const hasPlayed = useHasPlayed();
+  const progress = useKept((kept) => kept[variant]);
+  const over = view.deal?.phase === 'scored';
+  // Who has played a deal without an answer knows the game, or finds the way.
+  useEffect(() => {
+    if (over && progress === undefined) keep(variant, 'done');
+  }, [over, progress, variant]);
+  if (view.people !== null || practice !== undefined || progress === 'done') return null;
+  if (progress !== undefined) return <Hints shown={progress} />;
+  return isNew(view) && !hasPlayed ? <Offer /> : null;
+}
+
+function Offer() {
+  const t = useT();
+  const missing = missingMessages('guide', t.locale);
+  if (missing !== undefined) use(missing);
+  const variant = useView((view) => view.variant);
+  const game = t(`games.${variant}.name`).toLocaleLowerCase(t.locale);
+  const words = t('guide.offer', { game });
+  useEffect(() => say(words), [words]);
+  return (
+    <Note words={words} target={null}>
+      <button type="button" onClick={() => keep(variant, [])}>
+        {t('guide.accept')}
+      </button>
+      <button type="button" onClick={() => keep(variant, 'done')}>
+        {t('guide.refuse')}
+      </button>
+    </Note>
+  );
+}

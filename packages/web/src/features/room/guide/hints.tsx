@@ -1,0 +1,104 @@
+/** The hints of a first deal, one at a time, each at its moment. */
+import { use, useEffect, useRef, useState } from 'react';
+import { useT } from '../../../lib/i18n.tsx';
+import { missingMessages } from '../../../lib/messages.ts';
+import { askAdvice, mayAsk } from '../advice/store.ts';
+import { useOnStage, useRoom, useView } from '../room-context.tsx';
+import { say } from '../say.ts';
+import { useVariantTable } from '../variant-context.tsx';
+import { questionOf } from '../words/question.ts';
+import { loadRemarks } from './games.ts';
+import styles from './guide.module.css';
+import { keep } from './kept.ts';
+import { isPast } from './moments.ts';
+import { Note } from './note.tsx';
+import { nextRemark, RESULT, type Remark, type Said } from './remark.ts';
+
+/** Once, when nothing else is said: that one can ask. */
+const ADVICE: Remark = {
+  id: 'advice',
+  target: 'advice',
+  words: (t, view) => (isPast(view, 1) && mayAsk(view) && view.legal.length > 1 ? t('guide.advice') : null),
+};
+
+/** A remark goes with the question it was made at: whoever has acted has read it, or did not want to. */
+interface Open extends Said {
+  /** Null before the first question. */
+  readonly question: string | null;
+  /** Of the deal, before or after its end. */
+  readonly part: string;
+}
+
+export function Hints({ shown }: { readonly shown: readonly string[] }) {
+  const t = useT();
+  const missing = missingMessages('guide', t.locale);
+  if (missing !== undefined) use(missing);
+  const view = useView((whole) => whole);
+  const { default: remarks } = use(loadRemarks(view.variant));
+  const variant = useVariantTable();
+  const busy = useOnStage((stage) => stage.busy);
+  const pending = useRoom((room) => room.pending !== null);
+  const [open, setOpen] = useState<Open | null>(null);
+  /** The question at which something was said last: advice does not offer itself on top of it. */
+  const saidAt = useRef<string | null>(null);
+  const question = questionOf(view);
+  const part = `${view.deal?.number} ${view.deal?.phase === 'scored'}`;
+
+  useEffect(() => {
+    if (open === null) return;
+    if (open.part !== part || (open.question !== null && open.question !== question)) setOpen(null);
+    else if (open.question === null && question !== null) setOpen({ ...open, question });
+  }, [open, question, part]);
+
+  const close = (): void => {
+    setOpen(null);
+    if (open?.remark.id === RESULT) keep(view.variant, 'done');
+  };
+
+  useEffect(() => {
+    if (open !== null || busy || pending) return;
+    const isQuiet = question !== null && saidAt.current !== question && !shown.includes(ADVICE.id);
+    const said =
+      nextRemark(t, view, variant, remarks, shown) ??
+      (isQuiet ? nextRemark(t, view, variant, [ADVICE], []) : null);
+    if (said !== null) {
+      saidAt.current = question;
+      setOpen({ ...said, question, part });
+      keep(view.variant, [...shown, said.remark.id]);
+      say(said.words);
+    } else if (shown.includes(RESULT) && view.deal?.phase !== 'scored') keep(view.variant, 'done');
+  }, [open, busy, pending, question, part, shown, remarks, t, view, variant]);
+
+  if (open === null) return null;
+  const isAdvice = open.remark.id === ADVICE.id;
+  return (
+    <Note words={open.words} target={open.remark.target}>
+      {isAdvice && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            void askAdvice(t, variant, view);
+          }}
+        >
+          {t('guide.advise')}
+        </button>
+      )}
+      <button type="button" onClick={close}>
+        {t('guide.next')}
+      </button>
+      {open.remark.id !== RESULT && (
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => {
+            keep(view.variant, 'done');
+            say(t('guide.stopped'));
+          }}
+        >
+          {t('guide.stop')}
+        </button>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,106 @@
+/** The moments of a deal at which something can be said, as a viewer with a seat sees them. */
+import type { Card, Play, Seat, Suit, WonTrick } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { isOwnTurn } from '../own-turn.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { nameOf, suitName, type Translate } from '../words/names.ts';
+
+/** A card is asked of the viewer. */
+export const isOwnCard = (view: RoomView): boolean => view.deal?.phase === 'playing' && isOwnTurn(view);
+
+/** Something is to be said, in one of these phases. */
+export const isAsked = (view: RoomView, ...phases: readonly string[]): boolean =>
+  phases.includes(view.deal?.phase ?? '') && isOwnTurn(view);
+
+export const handOf = ({ deal }: RoomView): readonly Card[] => deal?.hand ?? [];
+
+export const countIn = (view: RoomView, isIt: (card: Card) => boolean): number =>
+  handOf(view).filter(isIt).length;
+
+export const countOfSuit = (view: RoomView, suit: string | null): number =>
+  countIn(view, (card) => suitOf(card) === suit);
+
+export const isRank =
+  (ranks: string) =>
+  (card: Card): boolean =>
+    ranks.includes(rankOf(card));
+
+/** The suit that was led to a trick in which the viewer is to play; null when they lead themselves. */
+export function ledSuit(view: RoomView): Suit | null {
+  const led = view.deal?.trick?.plays[0]?.card;
+  return isOwnCard(view) && led !== undefined ? suitOf(led) : null;
+}
+
+/** The suit led, where the viewer holds some of it. */
+export function followed(view: RoomView): Suit | null {
+  const led = ledSuit(view);
+  return led !== null && countOfSuit(view, led) > 0 ? led : null;
+}
+
+/** The suit led, where the viewer holds none of it. */
+export function missed(view: RoomView): Suit | null {
+  const led = ledSuit(view);
+  return led !== null && countOfSuit(view, led) === 0 ? led : null;
+}
+
+/** No suit is longer in the hand. */
+export function longestSuit(view: RoomView): { readonly suit: Suit; readonly count: number } {
+  const [longest] = (['H', 'C', 'D', 'S'] as const)
+    .map((suit) => ({ suit, count: countOfSuit(view, suit) }))
+    .toSorted((one, other) => other.count - one.count);
+  return longest ?? { suit: 'H', count: 0 };
+}
+
+/** The card that has the trick so far. */
+export function bestPlay(view: RoomView, variant: VariantTable): Play | null {
+  const plays = view.deal?.trick?.plays ?? [];
+  const [first] = plays;
+  if (first === undefined) return null;
+  const trump = view.deal?.contract?.trump ?? null;
+  const suit = plays.some(({ card }) => suitOf(card) === trump) ? (trump as Suit) : suitOf(first.card);
+  const ranks = variant.ranks(view, suit);
+  return (
+    plays
+      .filter(({ card }) => suitOf(card) === suit)
+      .toSorted((one, other) => ranks.indexOf(rankOf(one.card)) - ranks.indexOf(rankOf(other.card)))[0] ??
+    null
+  );
+}
+
+export const isPartner = ({ seat }: RoomView, other: Seat): boolean =>
+  seat !== null && (seat + 2) % 4 === other;
+
+/** The first trick of the deal, while the viewer is to play to the second. */
+export const firstTrick = (view: RoomView): WonTrick | null =>
+  isOwnCard(view) && view.deal?.tricks.length === 1 ? (view.deal.tricks[0] ?? null) : null;
+
+/** The card that took a trick. */
+export const takerOf = ({ plays, winner }: WonTrick): Card =>
+  plays.find(({ seat }) => seat === winner)?.card ?? 'AS';
+
+/** So many tricks have been played, and the viewer is to play again. */
+export const isPast = (view: RoomView, tricks: number): boolean =>
+  isOwnCard(view) && (view.deal?.tricks.length ?? 0) >= tricks;
+
+/** Before the second trick. */
+export const isBeginning = ({ deal }: RoomView): boolean => deal !== null && deal.tricks.length === 0;
+
+/** What the finished deal brought the viewer; null before that. */
+export const ownScore = ({ deal, seat }: RoomView): number | null =>
+  seat === null || deal?.phase !== 'scored' ? null : (deal.scores?.[seat] ?? null);
+
+/** `me`, `mate` or `other`, with a name. */
+export const whoOf = (view: RoomView, seat: Seat) => ({
+  who: seat === view.seat ? 'me' : isPartner(view, seat) ? 'mate' : 'other',
+  name: nameOf(view, seat),
+});
+
+/** The name of a suit, for the sentence. */
+export const inSuit = (t: Translate, suit: Suit | null) => ({ suit: suitName(t, suit) });
+
+/** A score as a word and a figure: the sign is never left out. */
+export const asGain = (score: number) => ({
+  gain: score > 0 ? 'plus' : score < 0 ? 'minus' : 'none',
+  points: Math.abs(score),
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Box, placeNote, type Surroundings } from './place.ts';
+
+const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
+const AREA = box(0, 60, 390, 844);
+const HAND = box(0, 600, 390, 844);
+const FACES = box(0, 60, 390, 150);
+const NOTE = { width: 340, height: 120 };
+
+const around = (changed: Partial<Surroundings>): Surroundings => ({
+  area: AREA,
+  hard: [HAND],
+  soft: [],
+  target: null,
+  ...changed,
+});
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+test('a note lies beside what it speaks of, and not on it', () => {
+  const placed = placeNote(around({ target: HAND }), [NOTE]);
+  expect(placed?.bottom).toBeLessThanOrEqual(HAND.top);
+  expect(placed?.bottom).toBeGreaterThan(HAND.top - 30);
+});
+
+test('no card and no button is ever covered', () => {
+  const hard = [HAND, box(100, 300, 290, 560), box(300, 480, 380, 530)];
+  const placed = placeNote(around({ hard, target: HAND }), [NOTE]);
+  expect(placed).not.toBeNull();
+  for (const each of hard) expect(overlaps(placed as Box, each)).toBe(false);
+});
+
+test('the others are covered only where there is no other place', () => {
+  const free = placeNote(around({ soft: [FACES], target: FACES }), [NOTE]);
+  expect(overlaps(free as Box, FACES)).toBe(false);
+  const tight = placeNote(around({ hard: [box(0, 210, 390, 844)], soft: [FACES] }), [NOTE]);
+  expect(overlaps(tight as Box, FACES)).toBe(true);
+});
+
+test('another size is tried where the first one does not fit', () => {
+  const hard = [HAND, box(0, 160, 390, 600)];
+  expect(placeNote(around({ hard }), [NOTE, { width: 374, height: 80 }])?.right).toBe(382);
+});
+
+test('without room there is no place', () => {
+  expect(placeNote(around({ hard: [AREA] }), [NOTE])).toBeNull();
+});

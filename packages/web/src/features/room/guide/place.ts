@@ -1,0 +1,79 @@
+/**
+ * Where a note finds room at the table: near what it speaks of, and over nothing that is read or pressed.
+ *
+ * All in pixels of the window. Things in the way are left free (`hard`), or covered only where there is no other place (`soft`,
+ * such as the faces of the others).
+ */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Surroundings {
+  readonly area: Box;
+  readonly hard: readonly Box[];
+  readonly soft: readonly Box[];
+  readonly target: Box | null;
+}
+
+/** Between a note and what lies beside it. */
+const GAP = 8;
+const STEP = 12;
+/** So many pixels of distance are walked sooner than something soft is covered. */
+const SOFT_COSTS = 2_000;
+/** Of two that lie as near, the smaller one; a tall one is more in the way than a wide one. */
+const TALL_COSTS = 0.5;
+const WIDE_COSTS = 0.12;
+
+const meets = (one: Box, other: Box): boolean =>
+  one.left < other.right + GAP &&
+  one.right > other.left - GAP &&
+  one.top < other.bottom + GAP &&
+  one.bottom > other.top - GAP;
+
+const boxAt = (left: number, top: number, { width, height }: Size): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+/** Between two boxes that do not meet, along both ways. */
+const distance = (one: Box, other: Box): number =>
+  Math.max(other.left - one.right, one.left - other.right, 0) +
+  Math.max(other.top - one.bottom, one.top - other.bottom, 0);
+
+function* steps(from: number, to: number): Generator<number> {
+  for (let at = from; at < to; at += STEP) yield at;
+  if (to >= from) yield to;
+}
+
+/** The best place for a note that can have one of these sizes; null where each of them would cover something. */
+export function placeNote({ area, hard, soft, target }: Surroundings, sizes: readonly Size[]): Box | null {
+  let best: Box | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const size of sizes) {
+    for (const top of steps(area.top + GAP, area.bottom - GAP - size.height)) {
+      for (const left of steps(area.left + GAP, area.right - GAP - size.width)) {
+        const box = boxAt(left, top, size);
+        if (hard.some((each) => meets(box, each))) continue;
+        const costs =
+          (target === null ? 0 : distance(box, target)) +
+          size.height * TALL_COSTS +
+          size.width * WIDE_COSTS +
+          soft.filter((each) => meets(box, each)).length * SOFT_COSTS;
+        if (costs >= least) continue;
+        least = costs;
+        best = box;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,162 @@
+/** Remarks are held against deals that computers play: each is true where it is made, and six of them come in nearly every deal. */
+import { type Card, GAMES, type Game, type Seat, type SessionView, suitOf, type Variant } from '@troef/games';
+import { countOf } from '@troef/games/testing';
+import { PLAYERS } from '@troef/players';
+import { dealNext, playDeal, startSession } from '@troef/players/arena';
+import type { RoomView } from '@troef/protocol';
+import { describe, expect, test } from 'vitest';
+import { en, fr, nl } from '../testing/speakers.ts';
+import { roomView } from '../testing/views.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { loadTable } from '../variants.ts';
+import { loadRemarks } from './games.ts';
+import { nextRemark, RESULT, type Remarks, type Said } from './remark.ts';
+
+const DEALS = countOf({ quick: 40, usual: 60, long: 600 });
+/** Longer ones cover half a phone. */
+const LONGEST = 300;
+/** All passed is dealt again. */
+const MOST_DEALS = 20;
+
+const BLOCKS: readonly (readonly [Variant, Readonly<Record<string, unknown>>])[] = [
+  ['whist', { length: 'free' }],
+  ['wiezen', { length: 'free' }],
+  ['manille', {}],
+  ['kingen', { session: 'single' }],
+  ['kingen', { session: 'double' }],
+  ['hearts', {}],
+  ['belote', {}],
+  ['belote', { variant: 'coinche' }],
+];
+
+interface Heard extends Said {
+  readonly view: RoomView;
+}
+
+interface Followed {
+  readonly heard: readonly Heard[];
+  readonly end: RoomView;
+}
+
+/** What a newcomer in this seat hears who closes each remark; until a deal was scored. */
+function follow(
+  variant: Variant,
+  block: Readonly<Record<string, unknown>>,
+  table: VariantTable,
+  remarks: Remarks,
+  seed: string,
+  seat: Seat,
+): Followed {
+  const game = GAMES[variant] as Game;
+  const heard: Heard[] = [];
+  const listen = (seen: SessionView): RoomView => {
+    const view = roomView({ ...seen, seat, variant });
+    for (;;) {
+      const ids = heard.map(({ remark }) => remark.id);
+      const said = nextRemark(en, view, table, remarks, ids);
+      if (said === null) return view;
+      heard.push({ ...said, view });
+    }
+  };
+  const sitting = { player: PLAYERS[variant], level: 'easy' } as const;
+  let state = startSession(game, block);
+  for (let dealing = 0; dealing < MOST_DEALS; dealing++) {
+    const dealt = dealNext(game, state, `${seed} ${dealing}`);
+    const four = [sitting, sitting, sitting, sitting] as const;
+    state = playDeal(game, dealt, four, seed, (view, who) => {
+      if (who === seat) listen(view);
+    }).state;
+    const end = listen(game.viewFor(state, seat));
+    if (end.deal?.phase === 'scored') return { heard, end };
+  }
+  throw new Error('everybody passes all the time');
+}
+
+const held = ({ deal }: RoomView, suit: string): readonly Card[] =>
+  (deal?.hand ?? []).filter((card) => suitOf(card) === suit);
+
+/** Nothing where what was said holds, else what is wrong. */
+function wrong({ remark, view, words }: Heard): string | null {
+  const deal = view.deal;
+  const led = deal?.trick?.plays[0]?.card;
+  const fails = (holds: boolean, why: string): string | null => (holds ? null : why);
+  switch (remark.id) {
+    case 'follow':
+      return fails(
+        led !== undefined &&
+          held(view, suitOf(led)).length > 0 &&
+          view.legal.every((card) => suitOf(card as Card) === suitOf(led)) &&
+          words.includes(en('table.suit', { suit: suitOf(led) })),
+        'nothing to follow with',
+      );
+    case 'void':
+      return fails(
+        led !== undefined &&
+          held(view, suitOf(led)).length === 0 &&
+          (!/any (bright )?card|what you like/.test(words) ||
+            words.includes('bright') ||
+            view.legal.length === deal?.hand.length) &&
+          (!/must trump|trump higher/.test(words) ||
+            view.legal.every((card) => card.endsWith(String(deal?.contract?.trump)))),
+        'not as free, or not as bound',
+      );
+    case 'won': {
+      const [trick] = deal?.tricks ?? [];
+      const name = trick?.winner === view.seat ? /\byou\b/i : view.seats[trick?.winner ?? 0].name;
+      return fails(
+        deal?.tricks.length === 1 && deal.trick?.lead === trick?.winner && !!words.match(name),
+        'somebody else took it',
+      );
+    }
+    case 'half':
+      return fails((deal?.tricks.length ?? 0) >= 4, 'too early');
+    case 'received':
+      return fails(
+        (deal?.game as { readonly received: readonly Card[] } | undefined)?.received.every((card) =>
+          deal?.hand.includes(card),
+        ) === true,
+        'not in the hand',
+      );
+    case RESULT:
+      return fails(deal?.phase === 'scored', 'not over');
+    default:
+      return null;
+  }
+}
+
+describe.each(BLOCKS)('%s %j', { timeout: 60_000 }, (variant, block) => {
+  const played = async (): Promise<readonly Followed[]> => {
+    const [table, { default: remarks }] = await Promise.all([loadTable(variant, 'en'), loadRemarks(variant)]);
+    return Array.from({ length: DEALS }, (_, at) =>
+      follow(variant, block, table, remarks, `first ${at}`, (at % 4) as Seat),
+    );
+  };
+  const deals = played();
+
+  test('what is said is true, short, and complete in three languages', async () => {
+    const table = await loadTable(variant, 'en');
+    for (const { heard } of await deals) {
+      for (const each of heard) {
+        expect(wrong(each), `${each.remark.id}: ${each.words} ${JSON.stringify(each.view.deal)}`).toBeNull();
+        for (const t of [en, nl, fr]) {
+          const words = each.remark.words(t, each.view, table) ?? '';
+          expect(words).not.toMatch(/undefined|null|[{}]|guide\.|\s{2}/);
+          expect(words.length, words).toBeLessThanOrEqual(LONGEST);
+          expect(words).toMatch(/^\p{Lu}.*[.!?]$/u);
+        }
+      }
+    }
+  });
+
+  test('six remarks come in nearly every deal, the result last, and nothing twice', async () => {
+    const all = await deals;
+    for (const { heard } of all) {
+      const ids = heard.map(({ remark }) => remark.id);
+      expect(ids.length).toBeLessThanOrEqual(6);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.at(-1)).toBe(RESULT);
+    }
+    const complete = all.filter(({ heard }) => heard.length === 6).length;
+    expect(complete / all.length).toBeGreaterThan(0.9);
+  });
+});

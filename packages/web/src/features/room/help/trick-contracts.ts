@@ -1,0 +1,77 @@
+/** This deal in sentences, where a contract is a number of tricks, as in colour whist and wiezen. */
+import type { ContractView, Seat } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import type { VariantTable } from '../variant-table.ts';
+import { listOf, nameOf, type Translate, yesNo } from '../words/names.ts';
+
+export interface Stakes {
+  /** Points each opponent pays each declarer when it is exactly made, and receives when it fails by one. */
+  readonly made: number;
+  readonly lost: number;
+  /** `pair`: two share it; `trull`: two, whatever the number of tricks. */
+  readonly kind: 'pair' | 'trull' | 'alone';
+  /** More tricks than were bid bring more. */
+  readonly more: boolean;
+  /** Every further trick short costs more. */
+  readonly further: boolean;
+}
+
+interface Contract {
+  readonly declarers: readonly Seat[];
+  readonly target: number;
+  readonly trump: string | null;
+}
+
+/** Bids of no trick, or of exactly one. */
+const isLow = ({ target }: Pick<Contract, 'target'>): boolean => target <= 1;
+
+/** What the viewer has to do with it; null for a watcher, and in piccolo. */
+export function partIn(
+  { seat }: RoomView,
+  contract: Omit<Contract, 'trump'>,
+): 'own' | 'down' | 'duck' | 'give' | null {
+  if (seat === null || contract.target === 1) return null;
+  const own = contract.declarers.includes(seat);
+  if (isLow(contract)) return own ? 'duck' : 'give';
+  return own ? 'own' : 'down';
+}
+
+/** The viewer first, as the sentences speak to them. */
+const declarersFirst = ({ seat }: RoomView, declarers: readonly Seat[]): readonly Seat[] =>
+  declarers.toSorted((one, other) => Number(other === seat) - Number(one === seat));
+
+function must(t: Translate, view: RoomView, contract: Contract): string {
+  const { declarers, target } = contract;
+  const ordered = declarersFirst(view, declarers);
+  const mine = ordered[0] === view.seat;
+  const names = ordered.map((seat) => (seat === view.seat ? t('table.youStart') : nameOf(view, seat)));
+  if (isLow(contract)) {
+    const who = mine ? (names.length === 1 ? 'me' : 'ours') : names.length === 1 ? 'one' : 'many';
+    return t('help.miseryMust', { who, names: listOf(t, names), target });
+  }
+  const [a = '', b = ''] = names;
+  return t(names.length === 2 ? 'help.pairMust' : 'help.aloneMust', { me: yesNo(mine), a, b, target });
+}
+
+function pays(t: Translate, { kind, made, lost, more, further }: Stakes): string {
+  if (kind === 'trull') return t('help.trullPays', { made, lost });
+  if (kind === 'pair') return t('help.pairPays', { made, lost, more: yesNo(more) });
+  return t('help.alonePays', { made, lost, more: yesNo(more), further: yesNo(further) });
+}
+
+export function contractHelp(
+  t: Translate,
+  view: RoomView,
+  variant: VariantTable,
+  contract: Contract & ContractView,
+  stakes: Stakes,
+): readonly string[] {
+  const own = partIn(view, contract);
+  return [
+    `${variant.contractSentence(t, view, contract)}.`,
+    must(t, view, contract),
+    t('help.trump', { trump: contract.trump ?? 'none' }),
+    pays(t, stakes),
+    ...(own === null ? [] : [t('help.part', { part: own })]),
+  ];
+}

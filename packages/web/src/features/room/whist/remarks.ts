@@ -1,0 +1,24 @@
+/** Remarks for a first deal of colour whist. */
+
+import { countIn, inSuit, isAsked, isBeginning, isRank, longestSuit } from '../guide/moments.ts';
+import type { Remarks } from '../guide/remark.ts';
+import { TRICK_REMARKS } from '../guide/trick-remarks.ts';
+
+export default [
+  {
+    id: 'goal',
+    target: 'hand',
+    words: (t, view) =>
+      isBeginning(view) ? t('guide.whist.goal', { count: countIn(view, isRank('AK')) }) : null,
+  },
+  {
+    id: 'bid',
+    target: 'question',
+    words: (t, view) => {
+      if (!isAsked(view, 'auction')) return null;
+      const { suit, count } = longestSuit(view);
+      return t('guide.whist.bid', { ...inSuit(t, suit), count });
+    },
+  },
+  ...TRICK_REMARKS,
+] satisfies Remarks;

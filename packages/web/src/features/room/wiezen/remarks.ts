@@ -1,0 +1,24 @@
+/** Remarks for a first deal of wiezen. */
+import type { WiezenExtras } from '@troef/games';
+import { countIn, countOfSuit, inSuit, isAsked, isBeginning, isRank } from '../guide/moments.ts';
+import type { Remarks } from '../guide/remark.ts';
+import { TRICK_REMARKS } from '../guide/trick-remarks.ts';
+
+export default [
+  {
+    id: 'goal',
+    target: 'hand',
+    words: (t, view) =>
+      isBeginning(view) ? t('guide.wiezen.goal', { count: countIn(view, isRank('AK')) }) : null,
+  },
+  {
+    id: 'bid',
+    target: 'question',
+    words: (t, view) => {
+      if (!isAsked(view, 'auction')) return null;
+      const { turnedSuit = null } = (view.deal?.game ?? {}) as Partial<WiezenExtras>;
+      return t('guide.wiezen.bid', { ...inSuit(t, turnedSuit), count: countOfSuit(view, turnedSuit) });
+    },
+  },
+  ...TRICK_REMARKS,
+] satisfies Remarks;
