@@ -156,8 +156,9 @@ export async function findFaults(): Promise<Faults> {
     for (const hit of document.elementsFromPoint(x, y)) {
       if (related(hit, element)) return undefined;
       if (hit.closest('label')?.contains(element)) return undefined;
-      // What the player has opened and can close, and headings that stay while the rest scrolls.
-      if (isPainted(hit)) return hit.closest('[data-over]') !== null || isSticky(hit) ? undefined : hit;
+      // What the player has opened and can close, what goes by itself, and headings that stay while the rest scrolls.
+      if (isPainted(hit))
+        return hit.closest('[data-over], [class*="toast"]') !== null || isSticky(hit) ? undefined : hit;
     }
     return undefined;
   };

@@ -3,22 +3,18 @@ import { useSyncExternalStore } from 'react';
 
 export type TableShape = 'desktop' | 'landscape' | 'phone' | 'tablet';
 
-/** A hook that answers whether the screen is so; `atFirst`, before there is one. */
-function mediaHook(query: string, atFirst = false): () => boolean {
+/** A hook that answers whether the screen is so. Tables are drawn in the browser only. */
+function mediaHook(query: string): () => boolean {
   const subscribe = (changed: () => void): (() => void) => {
     const list = matchMedia(query);
     list.addEventListener('change', changed);
     return () => list.removeEventListener('change', changed);
   };
-  return () =>
-    useSyncExternalStore(
-      subscribe,
-      () => matchMedia(query).matches,
-      () => atFirst,
-    );
+  const matches = (): boolean => matchMedia(query).matches;
+  return () => useSyncExternalStore(subscribe, matches);
 }
 
-const useIsDesktop = mediaHook('(min-width: 1000px) and (min-height: 560px)', true);
+const useIsDesktop = mediaHook('(min-width: 1000px) and (min-height: 560px)');
 const useIsLandscape = mediaHook('(orientation: landscape) and (max-height: 559px)');
 const useIsPhone = mediaHook('(max-width: 700px)');
 
@@ -30,7 +26,7 @@ export function useShape(): TableShape {
 }
 
 /** Score sheet and chat lie beside the table; elsewhere a button brings them. */
-export const useHasDock = mediaHook('(min-width: 1280px) and (min-height: 560px)', true);
+export const useHasDock = mediaHook('(min-width: 1280px) and (min-height: 560px)');
 
 /** Where the style sheets make seats and hand smaller: short phones and laptops. */
 export const useIsLow = mediaHook('(max-height: 790px)');

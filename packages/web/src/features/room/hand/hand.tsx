@@ -71,7 +71,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   const [chosen, setChosen] = useState<Card | null>(null);
   const focusedAt = useRef<number | null>(null);
   const [stop, setStop] = useState<Card | null>(null);
-  const height = typeof innerHeight === 'number' ? innerHeight : 800;
+  const height = innerHeight;
   const large = style === 'large';
   const maxCard =
     shape === 'desktop'
