@@ -47,6 +47,8 @@ function usePageFocus(): void {
     if (shown.current === page) return;
     shown.current = page;
     const before = document.activeElement;
+    // A page that begins with a field has put the focus there already.
+    if (before?.matches('main :is(input, textarea, select)')) return;
     const old = heading();
     const begun = performance.now();
     const look = (): void => {
