@@ -90,7 +90,7 @@ test('two people meet at a table with a password, play, and play again', async (
   await shot(phone, 'tables-deal-over-phone');
 
   // Who opens the score sheet still reads, and the other sees it.
-  await button(phone, 'Score sheet').last().click();
+  await button(phone, 'Score sheet').click();
   await page.getByText('Bert is still reading').waitFor();
   await phone.keyboard.press('Escape');
   await page.getByText('Bert is still reading').waitFor({ state: 'detached' });
