@@ -92,7 +92,7 @@ test('two people meet at a table with a password, play, and play again', async (
   // Who opens the score sheet still reads, and the other sees it.
   await button(phone, 'Score sheet').click();
   await page.getByText('Bert is still reading').waitFor();
-  await phone.keyboard.press('Escape');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Bert is still reading').waitFor({ state: 'detached' });
 
   // Annelore stops here: she is asked, she sees her end, and Bert is asked whether he plays on.
