@@ -117,9 +117,9 @@ test('two people meet at a table with a password, play, and play again', async (
   await shot(phone, 'tables-deal-over-phone');
 
   // Who opens the score sheet still reads, and the other sees it.
-  await button(phone, 'Score sheet').last().click();
+  await button(phone, 'Score sheet').click();
   await page.getByText('Bert is still reading').waitFor();
-  await phone.keyboard.press('Escape');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Bert is still reading').waitFor({ state: 'detached' });
 
   // Annelore stops here: she is asked, she sees her end, and Bert is asked whether he plays on.

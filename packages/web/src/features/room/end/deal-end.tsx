@@ -12,6 +12,7 @@ import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
 import { gained, signed } from '../sheet/score-lines.ts';
 import { seatsFrom } from '../sides.ts';
+import { useShape } from '../use-shape.ts';
 import { useSorted, useVariantTable } from '../variant-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
@@ -83,8 +84,9 @@ export default function DealEnd(props: DealEndProps) {
   );
 }
 
-function DealResult({ reads }: DealEndProps) {
+function DealResult({ reads, openSheet }: DealEndProps) {
   const t = useT();
+  const shape = useShape();
   const client = useClient();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
@@ -134,6 +136,11 @@ function DealResult({ reads }: DealEndProps) {
             <HandRow key={seat} seat={seat} />
           ))}
         </ul>
+        {shape !== 'desktop' && (
+          <button type="button" className={styles.why} onClick={openSheet}>
+            {t('table.scoreSheet')}
+          </button>
+        )}
         {view.people === null && deal.tricks.length > 0 && (
           <button type="button" className={styles.why} onClick={() => askWhy(view)}>
             {t('table.whyCards')}
