@@ -64,7 +64,8 @@ export function drawnBetween(events: readonly TraceEvent[], name: string): Drawn
   const [begin, end] = [mark('begins'), mark('ends')];
   if (begin === undefined || end === undefined) throw new Error(`no marks of ${name} in the trace`);
   const within = events.filter(({ pid, ts }) => pid === begin.pid && ts >= begin.ts && ts <= end.ts);
-  const page = within.find(({ args }) => args.data?.isOutermostMainFrame === true)?.args.data?.frame;
+  const page = events.find(({ pid, args }) => pid === begin.pid && args.data?.isOutermostMainFrame === true)
+    ?.args.data?.frame;
   const drawn = within.filter((event) => event.name === 'DrawFrame').map(({ ts }) => ts / 1000);
   const gaps = drawn.slice(1).map((at, before) => at - (drawn[before] ?? at));
   return {

@@ -79,8 +79,8 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'notifications');
       const stretch = stretchOf(request.query);
+      const seen = await targets.ownOrSupport(request, request.params.user, 'notifications');
       return pageFrom(await notificationsOf(db.pool, seen.user.id, stretch), stretch, 'created');
     },
   );
@@ -112,8 +112,8 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'activity');
       const stretch = stretchOf(request.query);
+      const seen = await targets.ownOrSupport(request, request.params.user, 'activity');
       const since = new Date(clock.now() - ACTIVITY_MS);
       return pageFrom(await activityOf(db.pool, seen.user.id, since, stretch), stretch, 'at');
     },
@@ -212,8 +212,8 @@ export function serveAbout(api: Api, context: UsersContext): void {
       },
     },
     async (request) => {
-      const seen = await targets.ownOrSupport(request, request.params.user, 'messages');
       const stretch = stretchOf(request.query);
+      const seen = await targets.ownOrSupport(request, request.params.user, 'messages');
       const since = new Date(clock.now() - MESSAGES_MS);
       const lines = await linesOf(db.pool, seen.user.id, since, stretch);
       return pageFrom(lines.map(shownMessage), stretch, 'at');
