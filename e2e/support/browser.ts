@@ -73,7 +73,9 @@ export async function newPerson(
   // Journeys that are not about a first game are of people who have played before.
   await context.addInitScript(
     (hints) => {
-      if (localStorage.getItem('troef.hints') === null) localStorage.setItem('troef.hints', hints);
+      // The page before the first one has no storage.
+      if (location.protocol === 'about:' || localStorage.getItem('troef.hints') !== null) return;
+      localStorage.setItem('troef.hints', hints);
     },
     JSON.stringify(isNewcomer ? {} : PLAYED_ALL),
   );

@@ -13,15 +13,16 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
     if (move !== null) document.querySelector('button[data-advised]')?.scrollIntoView({ block: 'nearest' });
   }, [move]);
   if (move === null) return null;
+  const isEach = reasons.length > 2;
   return (
     <section
       className={`${styles.note} ${inPanel ? styles.inPanel : styles.overHand}`}
       aria-label={t('table.advice')}
     >
       <Lightbulb aria-hidden="true" />
-      {/* One sentence a card, where several are advised. */}
-      <p className={reasons.length > 2 ? styles.each : undefined}>
-        <b>{title}</b>
+      {/* One sentence a card, where several are advised: each names its card. */}
+      <p className={isEach ? styles.each : undefined}>
+        {!isEach && <b>{title}</b>}
         {reasons.map((reason) => (
           <span key={reason}>{reason} </span>
         ))}

@@ -2,7 +2,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { missingMessages } from '../../../lib/messages.ts';
-import { askAdvice, mayAsk } from '../advice/store.ts';
+import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
 import { useOnStage, useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
 import { useVariantTable } from '../variant-context.tsx';
@@ -38,6 +38,7 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
   const variant = useVariantTable();
   const busy = useOnStage((stage) => stage.busy);
   const pending = useRoom((room) => room.pending !== null);
+  const isAdvised = useAdvice(({ advice }) => advice !== null);
   const [open, setOpen] = useState<Open | null>(null);
   /** The question at which something was said last: advice does not offer itself on top of it. */
   const saidAt = useRef<string | null>(null);
@@ -69,7 +70,8 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
     } else if (shown.includes(RESULT) && view.deal?.phase !== 'scored') keep(view.variant, 'done');
   }, [open, busy, pending, question, part, shown, remarks, t, view, variant]);
 
-  if (open === null) return null;
+  // Whoever asks for advice reads that first.
+  if (open === null || isAdvised) return null;
   const isAdvice = open.remark.id === ADVICE.id;
   return (
     <Note words={open.words} target={open.remark.target}>

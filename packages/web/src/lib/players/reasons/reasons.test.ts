@@ -97,6 +97,34 @@ function handsThen(view: SessionView, end: SessionView): BySeat<readonly Card[]>
   ) as unknown as BySeat<readonly Card[]>;
 }
 
+/** Held against the hand by the ranks alone. */
+function isPassedFor(
+  reason: Extract<Reason, { readonly id: 'passes' }>,
+  hand: readonly Card[],
+  move: string,
+): boolean {
+  const { card } = reason;
+  const suit = hand.filter((each) => suitOf(each) === suitOf(card));
+  const kept = hand.filter((each) => !move.includes(each));
+  const ranks = 'AKQJT98765432';
+  const above = ranks.indexOf(card.charAt(0));
+  const ownAbove = suit.filter((each) => ranks.indexOf(each.charAt(0)) < above).length;
+  switch (reason.why) {
+    case 'queen':
+      return card === 'QS';
+    case 'catcher':
+      return (card === 'AS' || card === 'KS') && !kept.includes('QS');
+    case 'void':
+      return kept.every((each) => suitOf(each) !== suitOf(card));
+    case 'short':
+      return kept.filter((each) => suitOf(each) === suitOf(card)).length === reason.left;
+    case 'high':
+      return reason.above === above - ownAbove;
+    case 'low':
+      return reason.below === ranks.length - 1 - above - (suit.length - 1 - ownAbove);
+  }
+}
+
 /** Nothing where the reason holds, else what is wrong. */
 function wrong(
   variant: Variant,
@@ -210,6 +238,12 @@ function wrong(
       return fails(
         reason.cards.every((card) => toBeHeld.includes(card)),
         'not held',
+      );
+    case 'passes':
+      return fails(
+        move.split(/[:,]/).slice(1).join() === reasons.map((each) => 'card' in each && each.card).join() &&
+          isPassedFor(reason, deal.hand, move),
+        'not for that reason',
       );
     default:
       return reasons.length > 0 ? null : 'nothing told';
