@@ -2,13 +2,11 @@
 import type { Variant } from '@troef/games';
 import { currentVariant } from './scope.ts';
 
-const noted = (note: (tables: typeof import('./running-tables.ts')) => void): void => {
-  import('./running-tables.ts').then(note).catch(() => undefined);
-};
+/** Without a game it is the one of the address; null: the table is finished or gone. */
+export const rememberTable = (room: string, variant: Variant | null = currentVariant()): void =>
+  void import('./running-tables.ts').then(
+    (tables) => tables.noteTable(room, variant),
+    () => undefined,
+  );
 
-/** Without a game it is the one of the address. */
-export function rememberTable(room: string, variant: Variant = currentVariant()): void {
-  noted((tables) => tables.rememberTable(room, variant));
-}
-
-export const forgetTable = (room: string): void => noted((tables) => tables.forgetTable(room));
+export const forgetTable = (room: string): void => rememberTable(room, null);

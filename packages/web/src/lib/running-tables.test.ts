@@ -1,35 +1,29 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  forgetTable,
-  notePlayed,
-  readRunningTables,
-  rememberTable,
-  useRunningTables,
-} from './running-tables.ts';
+import { notePlayed, noteTable, readRunningTables, useRunningTables } from './running-tables.ts';
 
 const kept = () => useRunningTables.getState().tables.map(({ room, variant }) => `${variant} ${room}`);
 beforeEach(() => useRunningTables.setState({ tables: [], played: null }));
 
 test('another game drops no way back to the one before', () => {
-  rememberTable('a', 'whist');
-  rememberTable('b', 'hearts');
+  noteTable('a', 'whist');
+  noteTable('b', 'hearts');
   expect(kept()).toEqual(['hearts b', 'whist a']);
   // Who looks at a table again has it once.
-  rememberTable('a', 'whist');
+  noteTable('a', 'whist');
   expect(kept()).toEqual(['whist a', 'hearts b']);
-  forgetTable('a');
+  noteTable('a', null);
   expect(kept()).toEqual(['hearts b']);
 });
 
 test('as many tables are kept as can be looked through', () => {
-  for (const room of 'abcdefgh') rememberTable(room, 'manille');
+  for (const room of 'abcdefgh') noteTable(room, 'manille');
   expect(kept()).toHaveLength(5);
   expect(kept()[0]).toBe('manille h');
 });
 
 test('the game played last is one that was played', () => {
   expect(readRunningTables(null).played).toBeNull();
-  rememberTable('a', 'kingen');
+  noteTable('a', 'kingen');
   expect(useRunningTables.getState().played).toBe('kingen');
   notePlayed('belote');
   expect(useRunningTables.getState().played).toBe('belote');

@@ -35,16 +35,12 @@ export function readRunningTables(stored: unknown): RunningTables {
 
 export const useRunningTables = createStored('troef.table', readRunningTables);
 
-export function rememberTable(room: string, variant: Variant): void {
-  const tables = [{ room, variant }, ...without(room)].slice(0, KEPT);
-  useRunningTables.setState({ tables, played: variant });
+/** `variant`: a table that is played; null: it is finished or gone. */
+export function noteTable(room: string, variant: Variant | null): void {
+  const others = useRunningTables.getState().tables.filter((table) => table.room !== room);
+  if (variant === null) useRunningTables.setState({ tables: others });
+  else useRunningTables.setState({ tables: [{ room, variant }, ...others].slice(0, KEPT), played: variant });
 }
-
-/** The table is finished or gone. */
-export const forgetTable = (room: string): void => useRunningTables.setState({ tables: without(room) });
 
 /** A table with people, which the server remembers. */
 export const notePlayed = (played: Variant): void => useRunningTables.setState({ played });
-
-const without = (room: string): readonly KeptTable[] =>
-  useRunningTables.getState().tables.filter((table) => table.room !== room);

@@ -198,7 +198,7 @@ export function watchForDoubt(doubt: () => void, online: () => void): () => void
 export function speakerOver(line: Pick<Line, 'request' | 'reconnect'>) {
   let used = '';
   let wanted = '';
-  let telling: Promise<void> = Promise.resolve();
+  let telling = Promise.resolve();
   const tell = async (value: string): Promise<void> => {
     const answer = await line.request('auth', { token: value });
     if (answer.ok) return;
