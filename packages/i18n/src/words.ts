@@ -40,12 +40,12 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bopslaan\b|\bopgeslagen\b/iu, better: 'bewaren, bewaard' },
     { wrong: /\b(de|deze|die|elke) account\b/iu, better: 'het account' },
     { wrong: /\bhij\b|\bhem\b/iu, better: 'die, het, of een zin zonder' },
-    { wrong: /\buw?\b/iu, better: 'je' },
+    { wrong: /\b[uU]w\b|\bu\b|\bU (bent|hebt|kan|kunt|mag|moet)\b/u, better: 'je' },
     {
       wrong: /\binloggen\b|\bingelogd\b|\blogt? in\b|\buitloggen\b|\buitgelogd\b/iu,
       better: 'aanmelden, afmelden',
     },
-    { wrong: /\bkan je\b(?! (adres|account))/iu, better: 'kun je' },
+    { wrong: /\bkan je\b(?! (adres|account|maat))/iu, better: 'kun je' },
     { wrong: /\bverder (te )?spelen\b/iu, better: 'verderspelen' },
     { wrong: /\bpartner\b/iu, better: 'maat' },
     { wrong: /\beerst\b[^.:!?]*, voor je\b/iu, better: 'twee zinnen: eerst het ene, dan het andere' },
@@ -61,6 +61,7 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     {
       wrong: /^speel \{\}$|\bspeel (harten|ruiten|klaver|schoppen)(heer|vrouw|boer)/iu,
       better: 'speel de …',
+      except: { 'advice.play': 'the card comes with its article' },
     },
     { wrong: /\bvreemde kaart\b/iu, better: 'rare kaart' },
     { wrong: /[#\d}]e(?!\p{L})/u, better: '1ste, 4de' },

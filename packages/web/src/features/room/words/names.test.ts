@@ -17,7 +17,7 @@ test('cards are called as people call them', () => {
   ]);
   expect([en, nl, fr].map((t) => theCard(t, 'AH'))).toEqual([
     'the ace of hearts',
-    'hartenaas',
+    'de hartenaas',
     'l’as de cœur',
   ]);
   expect([en, nl, fr].map((t) => cardName(t, 'TC'))).toEqual(['ten of clubs', 'klavertien', 'dix de trèfle']);
