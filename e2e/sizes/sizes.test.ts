@@ -15,7 +15,7 @@ const site = openSite(EVERY_ROLE);
 const isLong = process.env.TROEF_LONG !== undefined;
 /** Words are longest in these; English is between them. */
 const LANGUAGES = ['fr', 'nl'] as const;
-const SCREENS_OF_A_STATE = 2;
+const SCREENS_OF_A_STATE = 1;
 
 const EVERY_LOOK: readonly Look[] = SCREENS.flatMap((screen) =>
   (['light', 'dark'] as const).flatMap((theme) =>
@@ -26,7 +26,7 @@ const EVERY_LOOK: readonly Look[] = SCREENS.flatMap((screen) =>
 /** The `at`th state's screens: neighbours in the list are looked at by neighbouring states. */
 const fewLooks = (at: number): readonly Look[] =>
   Array.from({ length: SCREENS_OF_A_STATE }, (_, nth) => ({
-    screen: SCREENS[(at * SCREENS_OF_A_STATE + nth * 7 + Math.floor(at / 5)) % SCREENS.length] ?? SCREENS[0],
+    screen: SCREENS[(at * 2 + nth * 7 + Math.floor(at / 5)) % SCREENS.length] ?? SCREENS[0],
     theme: at % 3 === 0 ? 'dark' : 'light',
     text: 100,
   })) as readonly Look[];
