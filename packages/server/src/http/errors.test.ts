@@ -36,7 +36,7 @@ describe('every refusal is one of the catalogue', () => {
       error: {
         type: 'invalid_request_error',
         code: 'bad_request',
-        message: 'That request could not be understood.',
+        message: 'That could not be understood.',
         param,
         statusCode: 400,
       },
@@ -66,9 +66,9 @@ describe('every refusal is one of the catalogue', () => {
   test('the sentence is in the language of the caller', async () => {
     const said = async (language: string) =>
       (await post('{', { 'accept-language': language })).json().error.message;
-    expect(await said('nl-BE,nl;q=0.9')).toBe('Die vraag konden we niet begrijpen.');
-    expect(await said('fr')).toBe('Cette demande n’a pas pu être comprise.');
-    expect(await said('ja')).toBe('That request could not be understood.');
+    expect(await said('nl-BE,nl;q=0.9')).toBe('Dat konden we niet begrijpen.');
+    expect(await said('fr')).toBe('Nous n’avons pas compris cette demande.');
+    expect(await said('ja')).toBe('That could not be understood.');
   });
 
   test('every code has a sentence in every language', () => {

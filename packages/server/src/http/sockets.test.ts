@@ -63,7 +63,7 @@ test('auth takes a token of ours and refuses everything else in the language of 
     error: {
       code: 'unauthorized',
       statusCode: 401,
-      message: 'Je bent niet aangemeld, of je sessie is afgelopen.',
+      message: 'Je bent niet aangemeld.',
     },
   });
   for (const body of [null, 7, {}, { token: 7 }]) {
