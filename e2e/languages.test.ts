@@ -65,7 +65,7 @@ test('who reads, plays and joins in French reads French everywhere, whatever the
   await page.goto('/fr');
   await comesAlive(page);
   await page.getByRole('link', { name: 'Toutes les tables ouvertes' }).click();
-  const heading = page.getByRole('heading', { level: 1, name: 'Whist à la couleur à plusieurs' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Jouer à plusieurs' });
   await heading.waitFor();
   await page.reload();
   await heading.waitFor();

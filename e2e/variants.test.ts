@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, type Person, PHONE, shot } from './support/browser.ts';
 import { EVERY_ROLE, openServer, openSite } from './support/site.ts';
+import { hand } from './support/table.ts';
 
 const site = openSite();
 
@@ -130,8 +131,15 @@ test('the last game is remembered', async () => {
   const home = page.getByRole('link', { name: 'Troef, start page' });
   await expect.poll(() => home.getAttribute('href')).toBe('/en/manille');
 
+  // A visit is no play.
   await page.goto('/en/games');
   const game = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Manille' });
+  await game.waitFor();
+  expect(await game.getByText('Played last').count()).toBe(0);
+  await page.goto('/en/manille');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await hand(page).getByRole('button').first().waitFor();
+  await page.goto('/en/games');
   await game.getByText('Played last').waitFor();
 
   // The bare name of the site leads there too; its own address still leads to colour whist.

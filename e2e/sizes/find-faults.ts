@@ -40,8 +40,9 @@ export async function findFaults(): Promise<Faults> {
 
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  /** For ears only: clipped to nothing. */
+  /** For ears only: clipped to nothing, or above the page until the keyboard comes there. */
   const isForEars = (element: Element): boolean => {
+    if (element.closest('[class*="_skip_"]') !== null) return true;
     for (
       let each: Element | null = element;
       each !== null && each !== document.body;

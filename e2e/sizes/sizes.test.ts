@@ -15,7 +15,7 @@ const site = openSite(EVERY_ROLE);
 const isLong = process.env.TROEF_LONG !== undefined;
 /** Words are longest in these; English is between them. */
 const LANGUAGES = ['fr', 'nl'] as const;
-const SCREENS_OF_A_STATE = 1;
+const SCREENS_OF_A_STATE = 2;
 
 const EVERY_LOOK: readonly Look[] = SCREENS.flatMap((screen) =>
   (['light', 'dark'] as const).flatMap((theme) =>

@@ -3,6 +3,7 @@
  * room it is at. Nothing is played and nothing moves, so a look takes a tenth of a second.
  */
 import type { Browser, Page } from 'playwright-core';
+import { PLAYED_ALL } from '../support/browser.ts';
 import { type Faults, findFaults } from './find-faults.ts';
 import { type RoomLine, routeRoom } from './room-line.ts';
 import { CHAT, RECEIPT, ROOM } from './rooms.ts';
@@ -34,9 +35,10 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     reducedMotion: 'reduce',
     hasTouch: true,
   });
-  await context.addInitScript(() =>
-    localStorage.setItem('troef.preferences', JSON.stringify({ animations: false, tapTwice: false })),
-  );
+  await context.addInitScript((hints) => {
+    localStorage.setItem('troef.preferences', JSON.stringify({ animations: false, tapTwice: false }));
+    localStorage.setItem('troef.hints', hints);
+  }, JSON.stringify(PLAYED_ALL));
   const page = await context.newPage();
   const line: RoomLine = await routeRoom(page);
   line.chat = CHAT;

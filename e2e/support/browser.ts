@@ -26,7 +26,7 @@ export const PHONE = {
 } as const;
 
 /** As the page keeps it of who has seen the hints of every game. */
-const PLAYED_ALL = Object.fromEntries(VARIANTS.map((variant) => [variant, 'done']));
+export const PLAYED_ALL = Object.fromEntries(VARIANTS.map((variant) => [variant, 'done']));
 
 /** `notifications`: a browser that can show them, which takes twice the time. */
 export function launchBrowser({ notifications = false } = {}): Promise<Browser> {

@@ -93,9 +93,13 @@ export async function tableState(page: Page): Promise<TableState> {
   };
 }
 
+const DOCKED_FROM = 1280;
+
 /** The score sheet is docked on wide screens only. */
 async function sheetText(page: Page): Promise<string> {
   const sheet = page.getByRole('table', { name: 'Score sheet' });
+  // It comes after the table.
+  if ((page.viewportSize()?.width ?? 0) >= DOCKED_FROM) await sheet.first().waitFor();
   return (await sheet.count()) === 0 ? '' : ((await sheet.first().textContent()) ?? '');
 }
 
