@@ -291,7 +291,8 @@ export async function findFaults(): Promise<Faults> {
         )
           faults.push(`“${words}” runs out of ${nameOf(button)}`);
       }
-      if (areaOf(box) < 16 || isCard(parent)) continue;
+      // Of a line that is scrolled almost away nothing can be read, covered or not.
+      if (areaOf(box) < 16 || height(box) < 4 || isCard(parent)) continue;
       for (const across of [0.1, 0.5, 0.9]) {
         const over = coverAt(parent, box.left + width(box) * across, (box.top + box.bottom) / 2);
         if (over === undefined) continue;

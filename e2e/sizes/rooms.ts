@@ -53,7 +53,7 @@ const personAt = (seat: Seat): SeatView => ({
   badges: [],
   holder: 'human',
   anonymous: seat === 1,
-  avatar: null,
+  avatar: `/avatars/fallback-${seat * 3}.svg`,
   waitsElsewhere: false,
 });
 

@@ -70,6 +70,10 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       },
       [theme, text] as const,
     );
+    // Paper beside the table comes after it.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== ''),
+    );
   };
 
   /** With what lies behind its button, where this screen has one; `then` is left out where it has none. */
