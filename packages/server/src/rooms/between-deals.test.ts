@@ -171,6 +171,17 @@ test('who stops can think better of it', async () => {
   expect((await an.until(isNextDeal)).seats[0].holder).toBe('human');
 });
 
+test('who stops, thinks better of it and stops again holds nobody up for longer than a pause lasts', async () => {
+  const { room, an, bo } = await afterDeal();
+  const stop = () => an.emit('room:end', { room, stop: true });
+  await stop();
+  for (let held = 0; held <= READING_AT_MOST_MS + STOP_ASKED_MS; held += STOP_ASKED_MS - 5_000) {
+    rooms.clock.putForward(STOP_ASKED_MS - 5_000);
+    await Promise.all([an.emit('room:end', { room, yes: false }), stop()]);
+  }
+  await bo.until((view) => isNextDeal(view) || view.seats[0].holder === 'ai');
+});
+
 test('what was read before a connection was lost holds no later deal', async () => {
   const { room, an, bo } = await afterDeal();
   const elsewhere = await rooms.connect();
