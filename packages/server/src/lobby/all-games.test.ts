@@ -80,3 +80,12 @@ test('who goes back to one game is told of that game alone', async () => {
   await at.pass(1_000);
   expect(all.sent).toEqual([]);
 });
+
+test('one connection is told of all games once, from whichever game it looks at them', async () => {
+  const all = someone(1);
+  for (const variant of VARIANTS) await all.open(variant, false, true);
+  await at.change(tableOf('hearts', 1));
+  await at.pass(1_000);
+  await at.pass(0);
+  expect(all.sent).toHaveLength(1);
+});

@@ -169,6 +169,10 @@ export function createLobby(options: {
   const enter = (socket: GamesSocket, variant: Variant, viewer: Viewer): void => {
     if (!socket.connected) return;
     leave(socket, variant);
+    // The tables of all games are the same from each of them: one connection is told of them once.
+    if (viewer.isOfAll) {
+      for (const [each, { viewers }] of audiences) if (viewers.get(socket)?.isOfAll) leave(socket, each);
+    }
     const { viewers, ofAll } = audienceOf(variant);
     viewers.set(socket, viewer);
     if (viewer.isOfAll) ofAll.add(viewer);

@@ -1,4 +1,5 @@
 /** The rows of a result: written once a room, read again by who asks twice. Queries only. */
+import { hash } from 'node:crypto';
 import type { Variant } from '@troef/games';
 import { REPEAT_WINDOW_HOURS } from '@troef/protocol';
 import type { Querier } from '../users/user.repository.ts';
@@ -67,7 +68,13 @@ export async function countGames(tx: Querier, variant: Variant, users: readonly 
   );
 }
 
-/** Which finished room of the last day with exactly these people this one is; 1 for the first. */
+/** Names exactly these people, in one order, and nobody of them. */
+export const markOf = (people: readonly string[]): string => hash('sha256', people.join());
+
+/**
+ * Which room of the last day with exactly these people this one is; 1 for the first. A room counts that was finished, and one
+ * that somebody stopped in and was given for, whatever became of it after.
+ */
 export async function nthOfDay(
   tx: Querier,
   room: string,
@@ -75,9 +82,14 @@ export async function nthOfDay(
   at: number,
 ): Promise<number> {
   const { rows } = await tx.query<{ earlier: number }>(
-    `select count(*)::int as earlier from results
-     where people = $1::uuid[] and not alone and status = 'finished' and room <> $2 and ended_at > $3`,
-    [people, room, new Date(at - REPEAT_WINDOW_HOURS * HOUR_MS)],
+    `select count(*)::int as earlier from (
+       select room from results
+       where people = $1::uuid[] and not alone and status = 'finished' and room <> $2 and ended_at > $3
+       union
+       select ref::uuid from karma_changes
+       where "user" = any($1::uuid[]) and reason = 'room' and ref <> $2::text and at > $3 and details->>'people' = $4
+     ) as rooms`,
+    [people, room, new Date(at - REPEAT_WINDOW_HOURS * HOUR_MS), markOf(people)],
   );
   return (rows[0]?.earlier ?? 0) + 1;
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { beginKarma } from '../karma/begin.ts';
 import { bookLeave } from '../karma/leaving.ts';
 import { differences, startTestResults, type TestResults } from '../testing/results.ts';
-import { writeResult } from './write-result.ts';
+import { writeResult, writeStop } from './write-result.ts';
 
 let table: TestResults;
 beforeAll(async () => {
@@ -268,6 +268,20 @@ describe('the same people again', () => {
     expect(third?.notes).toEqual(['repeated']);
     table.clock.advance(25 * 60 * 60 * 1000);
     expect((await table.finish([a, b, c, d]))[0]).toMatchObject({ delta: 6, notes: [] });
+  });
+
+  test('who stops each time, in rooms that come to no result, is given less each time too', async () => {
+    const people = await four();
+    const stop = async (who: readonly string[]) => {
+      table.clock.advance(60_000);
+      const facts = table.facts(who, { length: 'free' });
+      return table.db.transaction((tx) => writeStop(tx, table.deps, facts, 0));
+    };
+    const [first, second, third] = [await stop(people), await stop(people), await stop(people)];
+    expect([first?.delta, second?.delta, third?.delta]).toEqual([6, 5, 4]);
+    expect(third?.notes).toEqual(['repeated']);
+    expect((await table.finish(people))[1]?.notes).toEqual(['repeated']);
+    expect((await stop([...people.slice(0, 3), await table.person()]))?.notes).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { bookChanges, type KarmaChange, karmaNow, startsOf } from '../karma/ledg
 import { type KarmaPerson, lockPeople, readPeople } from '../karma/people.ts';
 import type { Querier } from '../users/user.repository.ts';
 import type { SeatFacts, SessionFacts } from './facts.ts';
-import { countGames, insertResult, insertSeats, nthOfDay } from './result-rows.ts';
+import { countGames, insertResult, insertSeats, markOf, nthOfDay } from './result-rows.ts';
 
 /** By seat; null for computers, for people without an account, and for everybody alone or where it was abandoned. */
 export type Receipts = BySeat<KarmaReceipt | null>;
@@ -70,12 +70,15 @@ export async function writeStop(
   const returns = await returnsOf(tx, facts, [user]);
   const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
   const { receipts, changes } = gainsOf(facts, { table, returns, nth });
-  await bookChanges(
-    tx,
-    deps,
-    changes.filter((change) => change.user === user),
-    at,
-  );
+  // The room has no result yet, and may never have one: that these people played it stands in the book.
+  const own = changes
+    .filter((change) => change.user === user)
+    .map((change) =>
+      change.reason === 'room'
+        ? { ...change, details: { ...change.details, people: markOf(people) } }
+        : change,
+    );
+  await bookChanges(tx, deps, own, at);
   if ((known.get(user)?.drops ?? 0) > 0) await forgiveDrop(tx, user, at);
   return receipts[seat];
 }

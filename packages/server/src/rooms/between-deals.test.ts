@@ -171,6 +171,42 @@ test('who stops can think better of it', async () => {
   expect((await an.until(isNextDeal)).seats[0].holder).toBe('human');
 });
 
+test('who stops, thinks better of it and stops again holds nobody up for longer than a pause lasts', async () => {
+  const { room, an, bo } = await afterDeal();
+  const stop = () => an.emit('room:end', { room, stop: true });
+  await stop();
+  for (let held = 0; held <= READING_AT_MOST_MS + STOP_ASKED_MS; held += STOP_ASKED_MS - 5_000) {
+    rooms.clock.putForward(STOP_ASKED_MS - 5_000);
+    await Promise.all([an.emit('room:end', { room, yes: false }), stop()]);
+  }
+  await bo.until((view) => isNextDeal(view) || view.seats[0].holder === 'ai');
+});
+
+test('what was read before a connection was lost holds no later deal', async () => {
+  const { room, an, bo } = await afterDeal();
+  const elsewhere = await rooms.connect();
+  await elsewhere.create({ length: 4 });
+  const tokens = [an, bo].map(({ socket }) => (socket.auth as { token: string }).token);
+  for (const client of [an, bo]) client.close();
+  await expect.poll(() => rooms.server.connections()).toBe(1);
+  // Twice it is looked at who reads while nobody is at the table.
+  for (let times = 0; times < 2; times++) {
+    rooms.clock.putForward(1_100);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const [cy, di] = (await Promise.all(tokens.map((token) => rooms.connect(token)))) as [
+    TableClient,
+    TableClient,
+  ];
+  await Promise.all([cy.sync(room), di.sync(room)]);
+  await di.emit('room:reading', { room, on: true });
+  rooms.clock.putForward(READING_AT_MOST_MS);
+  await Promise.all([cy, di].map((client) => client.until(isNextDeal)));
+  await Promise.all([cy, di].map((client, n) => playOn(client, chooser(n + 8), isDealOver)));
+  rooms.clock.putForward(PAUSE_MS);
+  await cy.until(isNextDeal);
+});
+
 test('one stops between two deals of a free length, and nowhere else', async () => {
   const { room, an, bo } = await afterDeal();
   for (const client of [an, bo]) await client.emit('room:ready', { room });

@@ -74,6 +74,8 @@ export function createReading(options: {
       const seat = seatOfUser(state, user);
       if (seat === undefined) throw new ApiError('resource_missing', 'room');
       if (state.alone || !isBetweenDeals(state)) return;
+      // Its last row may have been shown while nobody was here, or before this process began.
+      between.set(room, state);
       await connections.reads({ room, seat, user }, on);
       tell(state, await readersOf(room));
       if (!on) options.wake(room);

@@ -12,6 +12,7 @@ import {
   OPEN_ROOM_KEPT_MS,
   OPEN_SEAT_KEPT_MS,
   PAUSE_AT_MOST_MS,
+  READING_AT_MOST_MS,
   RESULT_SHOWN_MS,
   SPEED_DEFAULT_MS,
   STOP_ASKED_MS,
@@ -96,11 +97,16 @@ function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
   return at === null ? undefined : { kind: 'deal', at };
 }
 
-/** Until the others have all said that they go on, or have had the time to say otherwise. */
+/**
+ * Until the others have all said that they go on, or have had the time to say otherwise. Who stops, thinks better of it and
+ * stops again, alone or with another in turn, holds nobody up with it: the question ends with what a pause may last.
+ */
 export function stopAskedUntil(state: RoomState): number {
   const asked = peopleOf(state).filter((seat) => !state.stops.includes(seat));
   const allGoOn = asked.every((seat) => state.ready.includes(seat));
-  return allGoOn ? state.at : (state.stopsSince ?? state.at) + STOP_ASKED_MS;
+  if (allGoOn) return state.at;
+  const pauseOver = (state.dealOverAt ?? state.at) + READING_AT_MOST_MS + STOP_ASKED_MS;
+  return Math.min((state.stopsSince ?? state.at) + STOP_ASKED_MS, pauseOver);
 }
 
 /** At the pace of the slowest person at the table. */

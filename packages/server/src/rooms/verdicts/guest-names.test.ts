@@ -34,3 +34,8 @@ test('a number stands within the length of a name', () => {
   const long = 'x'.repeat(30);
   expect(called(long, person(long))).toBe(`${'x'.repeat(28)} 2`);
 });
+
+test('a number cuts nothing of what says that it is a guest', () => {
+  const marked = 'Bartholomeus Vandenber (guest)';
+  expect(called(marked, person(marked))).toBe('Bartholomeus Vandenb (guest) 2');
+});

@@ -20,10 +20,12 @@ export function namedApart({ seats }: Pick<RoomState, 'seats'>, sitter: SeatHold
 /** Some names are nothing but signs, and look like nothing. */
 const lookedAt = (name: string): string => lookOf(name) || name;
 
+/** What says at the end of a name that it is a guest's: it is never cut. */
+const MARK = / \([^()]{1,10}\)$/u;
+
 function numbered(name: string, nth: number): string {
-  const mark = nth === 1 ? '' : ` ${nth}`;
-  return `${[...name]
-    .slice(0, ANONYMOUS_NAME_MAX - mark.length)
-    .join('')
-    .trim()}${mark}`;
+  if (nth === 1) return [...name].slice(0, ANONYMOUS_NAME_MAX).join('').trim();
+  const end = `${MARK.exec(name)?.[0] ?? ''} ${nth}`;
+  const begin = [...name.replace(MARK, '')].slice(0, ANONYMOUS_NAME_MAX - end.length);
+  return `${begin.join('').trim()}${end}`;
 }
