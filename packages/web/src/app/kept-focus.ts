@@ -17,7 +17,9 @@ const CAN_HAVE_FOCUS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 const heading = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  document.querySelector<HTMLElement>('main h1') ??
+  document.querySelector<HTMLElement>('h1') ??
+  document.querySelector<HTMLElement>('main');
 
 function parkAtHeading(): void {
   const place = heading();

@@ -33,6 +33,8 @@ function BidButton({
   const advised = useAdvice(({ advice }) => advice?.move === choice.move);
   // Where words are to be seen, they are part of the name, so that it can be called by them.
   const worded = words !== undefined;
+  // A name that has them already is not said with them once more.
+  const isNamed = typeof words === 'string' && name.toLowerCase().includes(words.toLowerCase());
   return (
     <button
       type="button"
@@ -69,7 +71,7 @@ function BidButton({
     >
       {worded && <span className="visually-hidden">{name} </span>}
       {mark}
-      {worded && <span>{words}</span>}
+      {worded && <span aria-hidden={isNamed || undefined}>{words}</span>}
       {small !== undefined && <small>{small}</small>}
     </button>
   );

@@ -87,12 +87,12 @@ function sayLine(words: string, isHand: boolean): void {
   if (isHand) reading = { words, from, until: from + words.length * LETTER_MS };
 }
 
-/** The question has taken the focus while the hand was being read, which cuts it short: it is read again. */
-function sayCutHand(): void {
+/** The question has taken the focus while the hand was being read, which cuts it short: it is read again, if it still is the same. */
+function sayCutHand(hand: string): void {
   const now = performance.now();
   const moved = document.activeElement instanceof HTMLElement && document.activeElement.dataset.parked;
   if (reading === null || moved === undefined || now < reading.from || now > reading.until) return;
-  say(reading.words);
+  if (reading.words === hand) say(hand);
   reading = null;
 }
 
@@ -133,6 +133,8 @@ function useTellings(untold: Untold, reach: Reach): void {
       for (const { event, lines } of told) {
         setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
         for (const line of lines) sayLine(line, event.type === 'dealt' && line === hand);
+        // With other cards it is another hand.
+        if (event.type === 'exchanged') sayLine(hand, true);
         if (event.type === 'trickWon') trick++;
       }
       setMoment({ deal, trick: trickOf(view) });
@@ -178,7 +180,7 @@ function useQuestions({ client, speaker }: Reach): void {
       const { view } = client.store.getState();
       if (view === null || questionOf(view) !== question) return;
       say(turnLine(speaker, view, levelNow()));
-      sayCutHand();
+      sayCutHand(handLine(speaker, view));
     }, AFTER_QUESTION_MS);
     return () => clearTimeout(timer);
   }, [client, question, speaker]);

@@ -104,8 +104,10 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   const laid = width === 0 ? [] : cards;
   useHandMotion(deal, laid, fan.places, (card) => buttonOf(card)?.firstElementChild ?? null);
 
-  // A played card takes the focus with it: the neighbour gets it, so that the keyboard stays in the hand.
+  // A played card takes the focus with it: the neighbour gets it, so that the keyboard stays in the hand. With the next deal it
+  // is asked for anew.
   useEffect(() => {
+    if (cards.length === 0) focusedAt.current = null;
     if (focusedAt.current === null || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
     buttons[Math.min(focusedAt.current, buttons.length - 1)]?.focus({ preventScroll: true });
