@@ -23,6 +23,9 @@ const useHasPlayed = (): boolean => {
   return useSession(({ profile }) => (profile?.records[variant]?.games ?? 0) > 0);
 };
 
+/** On a low or narrow screen every pixel is the game's: a note would lie on what it speaks of. */
+const HAS_ROOM = '(min-width: 361px) and (min-height: 641px)';
+
 export default function Guide() {
   const view = useView((whole) => whole);
   const { variant } = view;
@@ -35,6 +38,7 @@ export default function Guide() {
     if (over && progress === undefined) keep(variant, 'done');
   }, [over, progress, variant]);
   if (view.people !== null || practice !== undefined || progress === 'done') return null;
+  if (!matchMedia(HAS_ROOM).matches) return null;
   if (progress !== undefined) return <Hints shown={progress} />;
   return isNew(view) && !hasPlayed ? <Offer /> : null;
 }

@@ -15,7 +15,8 @@ export default [
     id: 'bid',
     target: 'question',
     words: (t, view) => {
-      if (!isAsked(view, 'auction')) return null;
+      // Where somebody has asked, joining them is the question.
+      if (!isAsked(view, 'auction') || view.legal.some((bid) => bid.startsWith('join'))) return null;
       const { suit, count } = longestSuit(view);
       return t('guide.whist.bid', { ...inSuit(t, suit), count });
     },

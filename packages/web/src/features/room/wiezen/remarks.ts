@@ -15,7 +15,8 @@ export default [
     id: 'bid',
     target: 'question',
     words: (t, view) => {
-      if (!isAsked(view, 'auction')) return null;
+      // With a trull on the table, or somebody who has asked, it is another question.
+      if (!isAsked(view, 'auction') || !view.legal.includes('ask')) return null;
       const { turnedSuit = null } = (view.deal?.game ?? {}) as Partial<WiezenExtras>;
       return t('guide.wiezen.bid', { ...inSuit(t, turnedSuit), count: countOfSuit(view, turnedSuit) });
     },
