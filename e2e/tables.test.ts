@@ -177,7 +177,7 @@ test('quick seat makes a table, the next one finds it, and the landing leads bac
     .getByRole('link', { name: /^Hearts/ })
     .click();
   await luc.page.waitForURL(/\/hearts\/lobby$/);
-  await luc.page.getByRole('heading', { name: 'Table of An' }).waitFor();
+  await luc.page.getByRole('heading', { name: 'Table of An' }).first().waitFor();
   await shot(luc.page, 'tables-lobby-phone');
   await button(luc.page, 'Quick seat').click();
   await luc.page.waitForURL(/\/hearts\/room\//);
