@@ -24,6 +24,7 @@ export const SLOW_TESTS = [
   'packages/server/src/http/slow-readers.test.ts',
   'packages/server/src/http/call-limits.test.ts',
   'packages/server/src/http/connection-limits.test.ts',
+  'packages/server/src/http/rights.test.ts',
   'packages/server/src/http/health.test.ts',
   'packages/server/src/http/held-sockets.test.ts',
   'packages/server/src/http/sockets.test.ts',
@@ -38,4 +39,5 @@ export const SLOW_TESTS = [
   'packages/players/src/strength.test.ts',
   'packages/players/src/player.test.ts',
   'packages/players/src/cards/arena.test.ts',
+  'packages/players/src/arena/flat.test.ts',
 ];

@@ -64,8 +64,9 @@ test('what looks like a script is a text like any other', async () => {
   const room = await table(an, [bert]);
   for (const text of INJECTIONS) expect(await say(an, room, text)).toBe('ok');
   expect(await heard(bert, INJECTIONS.length)).toEqual(INJECTIONS);
-  const kept = await rooms.db.pool.query('select text from chat_lines where room = $1 order by id', [room]);
-  expect(kept.rows.map(({ text }) => text)).toEqual(INJECTIONS);
+  // Ids of one millisecond have no order.
+  const kept = await rooms.db.pool.query('select text from chat_lines where room = $1', [room]);
+  expect(kept.rows.map(({ text }) => text).sort()).toEqual(INJECTIONS.toSorted());
 });
 
 test('who is silenced says nothing, knows until when and why, and may write again after', async () => {
