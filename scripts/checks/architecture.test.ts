@@ -1,8 +1,8 @@
 /** The walls of the house hold in every source file; and the checker itself finds what is planted. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inRoot, ROOT } from '../lib/paths.ts';
-import { readSource, readSourceFile, type SourceFile } from './imports.ts';
+import { inRoot } from '../lib/paths.ts';
+import { readSource, type SourceFile } from './imports.ts';
 import {
   arrowViolations,
   featureViolations,
@@ -11,20 +11,9 @@ import {
   reachedOnlyByWorkers,
   undeclaredImports,
 } from './rules.ts';
+import { readSources } from './sources.ts';
 
-const FILES = globSync(['{packages/*,e2e,bench,scripts}/**/*.{ts,tsx}', '*.ts'], {
-  cwd: ROOT,
-  exclude: (name) =>
-    ['node_modules', 'build', '.react-router'].includes(String(name).split('/').at(-1) ?? ''),
-})
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter(
-    (file) =>
-      !file.endsWith('.d.ts') &&
-      !file.includes('.tmp') &&
-      !/(^|\/)(node_modules|build|\.react-router)\//.test(file),
-  );
-const SOURCES = FILES.map((file) => readSourceFile(ROOT, file));
+const SOURCES = readSources();
 
 const all = (check: (source: SourceFile) => string[]) => SOURCES.flatMap(check);
 

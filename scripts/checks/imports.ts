@@ -10,6 +10,8 @@ export interface Import {
   readonly from: string;
   /** Nothing of it is left when types are taken away. */
   readonly typeOnly: boolean;
+  /** Loaded when it is wanted, not with the file: `import()`, or a worker. */
+  readonly later: boolean;
 }
 
 export interface SourceFile {
@@ -46,15 +48,15 @@ function importOf(node: Node): Import | undefined {
     case 'ImportDeclaration': {
       const specifiers = node.specifiers as readonly Node[];
       const allTypes = specifiers.length > 0 && specifiers.every((each) => isTypeKind(each, 'importKind'));
-      return { from, typeOnly: isTypeKind(node, 'importKind') || allTypes };
+      return { from, typeOnly: isTypeKind(node, 'importKind') || allTypes, later: false };
     }
     case 'ExportNamedDeclaration':
     case 'ExportAllDeclaration':
-      return { from, typeOnly: isTypeKind(node, 'exportKind') };
+      return { from, typeOnly: isTypeKind(node, 'exportKind'), later: false };
     case 'TSImportType':
-      return { from, typeOnly: true };
+      return { from, typeOnly: true, later: false };
     case 'ImportExpression':
-      return { from, typeOnly: false };
+      return { from, typeOnly: false, later: true };
     default:
       return undefined;
   }
@@ -64,7 +66,7 @@ function importOf(node: Node): Import | undefined {
 function workerOf(node: Node): Import | undefined {
   if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'URL') return undefined;
   const from = textOf((node.arguments as readonly unknown[])[0]);
-  return from?.startsWith('.') && /\.tsx?$/.test(from) ? { from, typeOnly: false } : undefined;
+  return from?.startsWith('.') && /\.tsx?$/.test(from) ? { from, typeOnly: false, later: true } : undefined;
 }
 
 /** Places where an identifier is a name given here, not a global that is used. */

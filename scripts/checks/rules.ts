@@ -79,7 +79,7 @@ const SERVER_CLOCK_AND_CHANCE = [
 const RANDOM_SOURCES = ['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync', 'getRandomValues'];
 
 /** A test, a folder of what tests need, or such a file of one feature: `testing.ts`. */
-const isTest = (file: string) =>
+export const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || /\/(test|testing)\//.test(file) || /\/testing\.tsx?$/.test(file);
 
 export function packageOf(file: string): Package | undefined {
