@@ -1,5 +1,5 @@
 /**
- * Writes packages/server/src/users/look-alikes/letters.json from a `confusables.txt` of Unicode (UTS 39), whose licence lies beside
+ * Writes packages/server/src/platform/text/look-alikes/letters.json from a `confusables.txt` of Unicode (UTS 39), whose licence lies beside
  * it: which letters are drawn like which.
  *
  *   node scripts/look-alikes.ts confusables.txt
@@ -36,5 +36,5 @@ for (const line of text.split('\n')) {
   groups.set(prototype, (groups.get(prototype) ?? '') + letter);
 }
 const letters = Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
-const place = inRoot('packages', 'server', 'src', 'users', 'look-alikes', 'letters.json');
+const place = inRoot('packages/server/src/platform/text/look-alikes/letters.json');
 writeFileSync(place, `${JSON.stringify({ unicode: version, letters }, null, 2)}\n`);

@@ -148,7 +148,7 @@ describe('the checker', () => {
     `import crypto from 'node:crypto'; crypto.randomUUID();`,
   ])('finds clock and chance in the server outside the makers: %s', (text) => {
     expect(makerViolations(planted('packages/server/src/rooms/x.ts', text)).length).toBeGreaterThan(0);
-    expect(makerViolations(planted('packages/server/src/platform/x.ts', text))).toEqual([]);
+    expect(makerViolations(planted('packages/server/src/platform/runtime/x.ts', text))).toEqual([]);
   });
 
   test('finds a feature that reaches into another, or something below that reaches up', () => {

@@ -44,9 +44,14 @@ const WATCHED_WITH = ['performance', 'setTimeout'];
 
 /** The only files of the server that may touch clock, timers, chance and the like. */
 const SERVER_MAKERS = [
-  'packages/server/src/platform/',
-  'packages/server/src/db/',
+  'packages/server/src/platform/runtime/',
+  'packages/server/src/platform/secrets/',
+  'packages/server/src/platform/cluster/',
+  'packages/server/src/platform/db/',
+  'packages/server/src/platform/postgres/',
   'packages/server/src/testing/',
+  // Says how long answers took.
+  'packages/server/src/edge/http/metrics.ts',
   // Says how long the start took.
   'packages/server/src/main.ts',
 ];

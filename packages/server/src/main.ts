@@ -10,10 +10,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { adminLine, adminPath } from './admin/show-link.ts';
-import { type Config, readConfig } from './config.ts';
-import { reachDatabase } from './db/reach.ts';
-import { createLog } from './platform/log.ts';
+import { adminLine, adminPath } from './accounts/administration/show-link.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { reachDatabase } from './platform/postgres/reach.ts';
+import { createLog } from './platform/runtime/log.ts';
 
 interface Server {
   readonly address: AddressInfo;

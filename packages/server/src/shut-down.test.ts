@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
-import { isAlive, readPidFile } from './db/embedded/pid-file.ts';
+import { isAlive, readPidFile } from './platform/postgres/pid-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troef-shut-down-'));
 const cluster = join(folder, 'postgres', 'cluster');

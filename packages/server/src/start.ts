@@ -1,31 +1,31 @@
 /** Everything a running server consists of, made in order and ended in the opposite one. */
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { createAdminLinks } from './admin/administrators.ts';
+import { createAdminLinks } from './accounts/administration/administrators.ts';
+import { wrapAfterStart } from './accounts/elsewhere/old-hashes.ts';
 import { type App, buildApp } from './app.ts';
-import { createOwnProcess } from './cluster/own-process.ts';
-import { NO_PEERS, type Peers } from './cluster/peers.ts';
-import type { Config } from './config.ts';
-import { type Connection, createDatabase } from './db/client.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { startJobs } from './jobs/queue.ts';
-import { scheduledJobs } from './jobs/scheduled.ts';
-import { mailChannel } from './mail/channel.ts';
-import { createDelivery } from './mail/delivery.ts';
-import { startOutbox } from './outbox/outbox.ts';
-import { after, createDatabaseClock } from './platform/clock.ts';
-import { type Ending, endInTurn } from './platform/end-in-turn.ts';
-import { createHashes } from './platform/hashes.ts';
-import { createRandom } from './platform/random.ts';
-import { openSecrets, type Secrets } from './platform/secrets.ts';
-import { createTokens } from './platform/tokens.ts';
-import { createVault } from './platform/vault.ts';
-import { createPlayerPool } from './players/pool.ts';
-import { pushChannel } from './push/channel.ts';
-import { createPost } from './push/post.ts';
-import { createVapid } from './push/vapid.ts';
-import { wrapAfterStart } from './social/old-hashes.ts';
-import { fillLooks } from './users/look-alikes/fill-looks.ts';
+import { pushChannel } from './features/push/channel.ts';
+import { createPost } from './features/push/post.ts';
+import { createOwnProcess } from './platform/cluster/own-process.ts';
+import { NO_PEERS, type Peers } from './platform/cluster/peers.ts';
+import type { Config } from './platform/config/config.ts';
+import { type Connection, createDatabase } from './platform/db/client.ts';
+import { startJobs } from './platform/jobs/queue.ts';
+import { mailChannel } from './platform/mail/channel.ts';
+import { createDelivery } from './platform/mail/delivery.ts';
+import { startOutbox } from './platform/outbox/outbox.ts';
+import { createPlayerPool } from './platform/players/pool.ts';
+import { migrateDatabase } from './platform/postgres/migrate.ts';
+import { after, createDatabaseClock } from './platform/runtime/clock.ts';
+import { type Ending, endInTurn } from './platform/runtime/end-in-turn.ts';
+import { createRandom } from './platform/runtime/random.ts';
+import { createHashes } from './platform/secrets/hashes.ts';
+import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
+import { createTokens } from './platform/secrets/tokens.ts';
+import { createVapid } from './platform/secrets/vapid.ts';
+import { createVault } from './platform/secrets/vault.ts';
+import { fillLooks } from './platform/text/look-alikes/fill-looks.ts';
+import { scheduledJobs } from './wiring/scheduled.ts';
 
 export interface Running {
   readonly app: App;
@@ -105,7 +105,7 @@ async function assemble(
   await app.fastify.listen({ host, port: config.port });
   const address = app.fastify.server.address() as AddressInfo;
   if (config.metricsPort !== undefined) {
-    const { serveMetrics } = await import('./platform/metrics.ts');
+    const { serveMetrics } = await import('./edge/http/metrics.ts');
     const metrics = await serveMetrics({
       app,
       db,
@@ -127,7 +127,7 @@ async function assemble(
 /** A channel of this site's own: who does not have its secret does not know the name. */
 async function peersOf(config: Config, secrets: Secrets, self: string, log: Logger): Promise<Peers> {
   if (config.redisUrl === undefined) return NO_PEERS;
-  const { createRedisPeers } = await import('./platform/redis.ts');
+  const { createRedisPeers } = await import('./platform/cluster/redis.ts');
   const channel = `troef:${Buffer.from(secrets.key('peers')).toString('hex')}`;
   return createRedisPeers({ url: config.redisUrl, channel, self, log });
 }

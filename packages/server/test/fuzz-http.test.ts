@@ -7,8 +7,8 @@
 import { countOf } from '@troef/games/testing';
 import { ERROR_STATUS, type ErrorCode } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSessions } from '../src/auth/sessions.ts';
-import type { OpenApi } from '../src/http/openapi.ts';
+import { createSessions } from '../src/accounts/login/sessions.ts';
+import type { OpenApi } from '../src/edge/http/openapi.ts';
 import { startTestApp, type TestApp } from '../src/testing/app.ts';
 import { createTestClock } from '../src/testing/clock.ts';
 import { makePerson, type Person } from '../src/testing/people.ts';

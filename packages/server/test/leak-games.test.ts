@@ -6,10 +6,10 @@
 import { SEATS, VARIANTS } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { expect, test } from 'vitest';
-import { faceOf } from '../src/rooms/shown/lobby-face.ts';
-import { eventsOf, viewOf, viewsOf } from '../src/rooms/shown/room-view.ts';
-import { createUpdateWriter } from '../src/rooms/shown/update-text.ts';
-import type { RoomState } from '../src/rooms/state/room-state.ts';
+import type { RoomState } from '../src/engine/state/room-state.ts';
+import { faceOf } from '../src/engine/views/lobby-face.ts';
+import { eventsOf, viewOf, viewsOf } from '../src/engine/views/room-view.ts';
+import { createUpdateWriter } from '../src/engine/views/update-text.ts';
 import { createWitness } from './sim/witness.ts';
 import { bodyText } from './support/body-text.ts';
 import { playDeal, SERVER_SEED, seatUser } from './support/random-table.ts';

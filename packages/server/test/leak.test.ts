@@ -9,7 +9,7 @@ import { VARIANTS, type Variant } from '@troef/games';
 import { countOf } from '@troef/games/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRoomLog } from '../src/rooms/log/room-log.ts';
+import { createRoomLog } from '../src/features/room-store/room-log.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { createWitness } from './sim/witness.ts';
 import { account } from './support/account.ts';

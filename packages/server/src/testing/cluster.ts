@@ -9,13 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { type Connection, createDatabase } from '../db/client.ts';
-import { makeSiteRole, SITE_ROLE, SUPERUSER } from '../db/embedded/access.ts';
-import { locateBinaries } from '../db/embedded/binaries.ts';
-import { createCluster, serveCluster, stopCluster } from '../db/embedded/cluster.ts';
-import { isAlive, readPidFile } from '../db/embedded/pid-file.ts';
-import { preparePlace } from '../db/embedded/place.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { type Connection, createDatabase } from '../platform/db/client.ts';
+import { makeSiteRole, SITE_ROLE, SUPERUSER } from '../platform/postgres/access.ts';
+import { locateBinaries } from '../platform/postgres/binaries.ts';
+import { createCluster, serveCluster, stopCluster } from '../platform/postgres/cluster.ts';
+import { migrateDatabase } from '../platform/postgres/migrate.ts';
+import { isAlive, readPidFile } from '../platform/postgres/pid-file.ts';
+import { preparePlace } from '../platform/postgres/place.ts';
 
 export interface TestCluster {
   /** Where its socket is: all that another process needs to clone a database. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { type Connection, createDatabase, type Database } from '../db/client.ts';
+import { type Connection, createDatabase, type Database } from '../platform/db/client.ts';
 import { cloneTemplate, dropDatabase } from './cluster.ts';
 
 export interface TestDatabase extends Database {

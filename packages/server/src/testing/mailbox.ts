@@ -1,5 +1,5 @@
 /** Mails as they wait in the outbox, opened: for tests of what causes them. */
-import type { MailKind } from '../mail/queue.ts';
+import type { MailKind } from '../platform/mail/queue.ts';
 import type { TestApp } from './app.ts';
 
 export interface WaitingMail {

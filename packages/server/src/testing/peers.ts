@@ -1,5 +1,5 @@
 /** Word between servers of one test, as Redis would carry it: as text, and never to whoever said it. */
-import { createListeners, type Peers } from '../cluster/peers.ts';
+import { createListeners, type Peers } from '../platform/cluster/peers.ts';
 
 export function linkedPeers(count: number): readonly Peers[] {
   const all = Array.from({ length: count }, () => createListeners());

@@ -1,8 +1,8 @@
 /** People for tests, put straight into the tables, and their log-ins over HTTP. */
 import type { OwnUser } from '@troef/protocol';
-import { hashPassword } from '../auth/passwords.ts';
-import { lookOf } from '../users/look-alikes/look-of.ts';
-import { nameKeyOf, slugOf } from '../users/names.ts';
+import { nameKeyOf, slugOf } from '../accounts/users/names.ts';
+import { hashPassword } from '../platform/secrets/passwords.ts';
+import { lookOf } from '../platform/text/look-alikes/look-of.ts';
 import type { TestApp } from './app.ts';
 
 export interface PersonOptions {

@@ -1,9 +1,9 @@
 /** Ends of sessions for tests: people in the tables, facts with what a test is about, and the book read back. */
 import { mapSeats, type Variant } from '@troef/games';
-import type { Deps } from '../deps.ts';
-import { createRandom } from '../platform/random.ts';
-import type { SeatFacts, SessionFacts } from '../results/facts.ts';
-import { type Receipts, writeResult } from '../results/write-result.ts';
+import { type Receipts, writeResult } from '../community/results/write-result.ts';
+import type { SeatFacts, SessionFacts } from '../engine/outcome/facts.ts';
+import type { Deps } from '../platform/deps.ts';
+import { createRandom } from '../platform/runtime/random.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makePerson, type PersonOptions } from './people.ts';

@@ -1,6 +1,6 @@
 /** An app for codes, as a test has one, and an account it is set up for. */
 import { Secret, TOTP } from 'otpauth';
-import { makeRecoveryCodes, replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { makeRecoveryCodes, replaceRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts';
 import { createApiClient } from './api.ts';
 import type { TestApp } from './app.ts';
 import type { TestClock } from './clock.ts';

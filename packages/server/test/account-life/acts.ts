@@ -1,7 +1,7 @@
 /** What the two people do, each with a weight. An act that cannot be done now does nothing. */
 
+import { cleanUpUsers } from '../../src/features/leaving/cleanup.ts';
 import { makeSoftKey } from '../../src/testing/authenticator.ts';
-import { cleanUpUsers } from '../../src/users/cleanup.ts';
 import type { Chance } from '../sim/chance.ts';
 import { createAddressActs } from './address-acts.ts';
 import {

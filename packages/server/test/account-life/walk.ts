@@ -6,7 +6,7 @@
  * whatever they have ever known.
  */
 import { createHash } from 'node:crypto';
-import type { SocialIdentity } from '../../src/social/provider.ts';
+import type { SocialIdentity } from '../../src/accounts/elsewhere/provider.ts';
 import { chanceOf } from '../sim/chance.ts';
 import { anyAct, readsMail } from './acts.ts';
 import { Broken, byGrant, byPasskey, byPassword, bySite } from './entering.ts';

@@ -3,15 +3,15 @@
  * real one, with its database; its clock stands still between two acts.
  */
 import type { LightMyRequestResponse } from 'fastify';
-import { createSessions } from '../../src/auth/sessions.ts';
-import { createLinks, type Links } from '../../src/social/links.ts';
-import type { SocialIdentity } from '../../src/social/provider.ts';
+import { createLinks, type Links } from '../../src/accounts/elsewhere/links.ts';
+import type { SocialIdentity } from '../../src/accounts/elsewhere/provider.ts';
+import { createSessions } from '../../src/accounts/login/sessions.ts';
+import { createAccountMail } from '../../src/accounts/users/account-mail.ts';
+import { createCodes } from '../../src/accounts/users/codes.ts';
 import { startTestApp, type TestApp } from '../../src/testing/app.ts';
 import type { SoftKey } from '../../src/testing/authenticator.ts';
 import { createTestClock, type TestClock } from '../../src/testing/clock.ts';
 import { bearer } from '../../src/testing/people.ts';
-import { createAccountMail } from '../../src/users/account-mail.ts';
-import { createCodes } from '../../src/users/codes.ts';
 import type { Chance } from '../sim/chance.ts';
 import type { AccountState } from './holdings.ts';
 

@@ -3,9 +3,9 @@
  * what was booked. Nothing may be booked twice; a transaction that fails takes back what it noted.
  */
 import { ApiError } from '@troef/protocol';
-import type { SessionFacts } from '../../src/results/facts.ts';
-import type { EffectWrites } from '../../src/rooms/log/effect-writes.ts';
-import type { Querier } from '../../src/users/user.repository.ts';
+import type { Querier } from '../../src/accounts/users/user.repository.ts';
+import type { SessionFacts } from '../../src/engine/outcome/facts.ts';
+import type { EffectWrites } from '../../src/features/room-store/effect-writes.ts';
 
 export interface Transaction {
   /** Undone, the last first, when the transaction fails. */

@@ -3,10 +3,10 @@
  * and able to fail as a database does: away, slow, or with the commit done and its answer lost.
  */
 
-import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/rooms/log/room-log.ts';
-import { type LogRow, readBody } from '../../src/rooms/state/log-row.ts';
-import type { RoomHead } from '../../src/rooms/state/room-state.ts';
-import type { Querier } from '../../src/users/user.repository.ts';
+import type { Querier } from '../../src/accounts/users/user.repository.ts';
+import { type LogRow, readBody } from '../../src/engine/state/log-row.ts';
+import type { RoomHead } from '../../src/engine/state/room-state.ts';
+import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/features/room-store/room-log.ts';
 import type { Transaction } from './ledger.ts';
 
 /** What a database that fails throws: nobody knows what became of the statement. */

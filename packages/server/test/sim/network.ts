@@ -2,7 +2,7 @@
  * The network between people and a server: a namespace and sockets that look to the server like those of Socket.IO, and
  * messages that are late, lost, doubled or overtake each other as the seed wants it.
  */
-import type { GamesNamespace, GamesSocket } from '../../src/rooms/shown/seats.ts';
+import type { GamesNamespace, GamesSocket } from '../../src/features/presence/seats.ts';
 import type { Chance } from './chance.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 

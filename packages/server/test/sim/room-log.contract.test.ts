@@ -1,13 +1,13 @@
 /** One contract for both logs of the rooms: the one in Postgres, and the one the simulator plays on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LogBody } from '../../src/engine/state/log-row.ts';
 import {
   type Append,
   createRoomLog,
   insertRoom,
   type NewRoom,
   type RoomLog,
-} from '../../src/rooms/log/room-log.ts';
-import type { LogBody } from '../../src/rooms/state/log-row.ts';
+} from '../../src/features/room-store/room-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
 import { createdBody, person } from '../support/created-body.ts';
 import { CALM, createMemoryLog } from './memory-log.ts';

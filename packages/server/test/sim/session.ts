@@ -4,9 +4,9 @@
  */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
-import type { GatheringService } from '../../src/rooms/gathering-service.ts';
-import { judgePause } from '../../src/rooms/presence/cluster-pause.ts';
-import { isShut, type RoomState } from '../../src/rooms/state/room-state.ts';
+import { isShut, type RoomState } from '../../src/engine/state/room-state.ts';
+import { judgePause } from '../../src/features/presence/cluster-pause.ts';
+import type { GatheringService } from '../../src/features/rooms/gathering-service.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createWeather, moodOf } from './faults.ts';
 import { identityOf, sitterOf, userOf } from './identities.ts';

@@ -8,10 +8,10 @@
 import { type Card, inWrittenOrder, SEATS, type Seat, toHex } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
 import { AWAY_MOVE_MS, TURN_TIME_MS } from '@troef/protocol';
-import { chanceKeyOf } from '../../src/rooms/state/chance.ts';
-import type { LogRow } from '../../src/rooms/state/log-row.ts';
-import { foldRow, openRoom } from '../../src/rooms/state/room-fold.ts';
-import { isOver, type RoomHead, type RoomState, seatOfUser } from '../../src/rooms/state/room-state.ts';
+import { chanceKeyOf } from '../../src/engine/state/chance.ts';
+import type { LogRow } from '../../src/engine/state/log-row.ts';
+import { foldRow, openRoom } from '../../src/engine/state/room-fold.ts';
+import { isOver, type RoomHead, type RoomState, seatOfUser } from '../../src/engine/state/room-state.ts';
 
 export interface Witness {
   readonly committed: (head: RoomHead, row: LogRow, serverSeed: Uint8Array) => void;

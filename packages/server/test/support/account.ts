@@ -1,6 +1,6 @@
 /** Somebody with an account and a log-in, in sudo or not. */
 
-import type { Deps } from '../../src/deps.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { makePerson, type PersonOptions } from '../../src/testing/people.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Body } from '../../src/http/fan-out.ts';
+import type { Body } from '../../src/platform/sockets/fan-out.ts';
 
 /** What sockets are sent as one text. */
 export const bodyText = (body: Body): string =>

@@ -3,7 +3,7 @@
  * the test is about.
  */
 import { DEALING_VERSION, GAMES, type Variant } from '@troef/games';
-import type { CreatedBody, SeatHolder } from '../../src/rooms/state/log-row.ts';
+import type { CreatedBody, SeatHolder } from '../../src/engine/state/log-row.ts';
 
 interface Chosen extends Partial<Omit<CreatedBody, 'type' | 'game' | 'seats'>> {
   readonly seats: CreatedBody['seats'];

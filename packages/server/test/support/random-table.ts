@@ -4,10 +4,10 @@
  */
 import { createRng, DEALING_VERSION, GAMES, type Seat, type Variant } from '@troef/games';
 import { randomMove, TEST_GAMES } from '@troef/games/testing';
-import type { LogBody, LogRow, SeatHolder } from '../../src/rooms/state/log-row.ts';
-import { foldRow, openRoom } from '../../src/rooms/state/room-fold.ts';
-import type { RoomHead, RoomState } from '../../src/rooms/state/room-state.ts';
-import { decideWithForced, withForced } from '../../src/rooms/verdicts/forced-choice.ts';
+import { decideWithForced, withForced } from '../../src/engine/decisions/forced-choice.ts';
+import type { LogBody, LogRow, SeatHolder } from '../../src/engine/state/log-row.ts';
+import { foldRow, openRoom } from '../../src/engine/state/room-fold.ts';
+import type { RoomHead, RoomState } from '../../src/engine/state/room-state.ts';
 
 import { createdBody, person } from './created-body.ts';
 

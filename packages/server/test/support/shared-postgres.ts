@@ -1,14 +1,14 @@
 /** One PostgreSQL for several server processes, with its disk in earnest, to be stopped and started again under them. */
 import { rmSync } from 'node:fs';
-import { makeSiteRole, SITE_ROLE } from '../../src/db/embedded/access.ts';
-import { locateBinaries } from '../../src/db/embedded/binaries.ts';
+import { makeSiteRole, SITE_ROLE } from '../../src/platform/postgres/access.ts';
+import { locateBinaries } from '../../src/platform/postgres/binaries.ts';
 import {
   createCluster,
   type RunningCluster,
   serveCluster,
   stopCluster,
-} from '../../src/db/embedded/cluster.ts';
-import { preparePlace } from '../../src/db/embedded/place.ts';
+} from '../../src/platform/postgres/cluster.ts';
+import { preparePlace } from '../../src/platform/postgres/place.ts';
 import { administer, makeDatabase } from '../../src/testing/cluster.ts';
 
 export interface SharedPostgres {

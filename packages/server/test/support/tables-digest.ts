@@ -1,6 +1,6 @@
 /** What stands in the database, in a few numbers: two digests differ if any row was added, changed or deleted. */
-import type { BoundedPool } from '../../src/db/bounded-pool.ts';
-import type { Database } from '../../src/db/client.ts';
+import type { BoundedPool } from '../../src/platform/db/bounded-pool.ts';
+import type { Database } from '../../src/platform/db/client.ts';
 
 /**
  * Not part of it: counts of tries, which grow by refusals; and when a log-in session was last used.

@@ -1,0 +1,124 @@
+/**
+ * Who is an administrator: by a link that is good once and for a day, or by the machine's own command line. Each change is
+ * noted, and told to the proven addresses of who became one. A link is taken in sudo and with a proven address, so that neither
+ * an unlocked browser nor an account of nobody's becomes one.
+ */
+import { ApiError, type LinkState } from '@troef/protocol';
+import { isVerified } from '../../community/people/entity.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { deleteSecondFactor } from '../second-factor/second-factor.repository.ts';
+import type { AccountMail } from '../users/account-mail.ts';
+import { createCodes } from '../users/codes.ts';
+import { emailsOf, lockUser, type Querier } from '../users/user.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { noteAct, noteSecondFactorOff } from './audit.ts';
+
+const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>;
+
+export interface AdminLinks {
+  /** The code of a link, while there is no administrator and none was offered lately. */
+  offerFirst(): Promise<string | undefined>;
+  /** The code of another link. */
+  offer(): Promise<string>;
+  /** What somebody who opens a link finds. */
+  stateOf(code: string): Promise<LinkState>;
+}
+
+export interface Administrators {
+  /**
+   * Makes this person an administrator. Refuses with `conflict used`, `conflict expired`, `resource_missing code`, and with
+   * `conflict unverified`, which leaves the link as it is.
+   */
+  accept(user: string, code: string): Promise<void>;
+  /** By the command line; answers whether that was new. */
+  set(user: UserRow, admin: boolean): Promise<boolean>;
+  /** By the command line: no code is asked of this person any more; answers whether one was. */
+  dropSecondFactor(user: UserRow): Promise<boolean>;
+}
+
+export function createAdminLinks(deps: Needs): AdminLinks {
+  const { db } = deps;
+  const codes = createCodes(deps);
+  const offer = (): Promise<string> =>
+    codes.link(db.pool, { kind: 'admin', user: null, email: null }, LINK_LIFE_MS);
+
+  return {
+    offer,
+    async offerFirst() {
+      const { rows } = await db.pool.query<{ wanted: boolean }>(
+        `select not exists (select 1 from users where admin and deleted_at is null)
+            and not exists (select 1 from codes where kind = 'admin') as wanted`,
+      );
+      return rows[0]?.wanted === true ? offer() : undefined;
+    },
+    stateOf: (code) => codes.stateOfLink(db.pool, 'admin', code),
+  };
+}
+
+export function createAdministrators(deps: Needs, mail: Pick<AccountMail, 'wayInChanged'>): Administrators {
+  const { db } = deps;
+  const codes = createCodes(deps);
+
+  const change = async (
+    client: Querier,
+    user: UserRow,
+    admin: boolean,
+    act: { readonly actor: string | null; readonly action: string },
+  ): Promise<void> => {
+    await client.query('update users set admin = $2 where id = $1', [user.id, admin]);
+    if (admin) await mail.wayInChanged(client, user, 'administrator');
+    await noteAct(client, deps, {
+      ...act,
+      target: user.id,
+      before: { admin: user.admin },
+      after: { admin },
+      reason: null,
+    });
+  };
+
+  return {
+    accept: (id, code) =>
+      db.transaction(async (client) => {
+        const user = await lockUser(client, id);
+        const taken = await codes.takeLink(client, 'admin', code);
+        if (user === undefined || taken === undefined) {
+          // Only who holds the link can ask, so it may be told.
+          const state = await codes.stateOfLink(client, 'admin', code);
+          if (state === 'used' || state === 'expired') throw new ApiError('conflict', state);
+          throw new ApiError('resource_missing', 'code');
+        }
+        if (!isVerified(user, await emailsOf(client, id))) throw new ApiError('conflict', 'unverified');
+        await change(client, user, true, { actor: user.id, action: 'admin.link' });
+      }),
+    set: (given, admin) =>
+      db.transaction(async (client) => {
+        const user = await lockUser(client, given.id);
+        if (user === undefined || user.admin === admin) return false;
+        await change(client, user, admin, { actor: null, action: admin ? 'admin.grant' : 'admin.revoke' });
+        return true;
+      }),
+    dropSecondFactor: (given) =>
+      db.transaction(async (client) => {
+        const user = await lockUser(client, given.id);
+        if (user === undefined || !(await deleteSecondFactor(client, user.id))) return false;
+        await mail.wayInChanged(client, user, 'secondFactorRemoved');
+        await noteSecondFactorOff(client, deps, { actor: null, target: user.id });
+        return true;
+      }),
+  };
+}
+
+/**
+ * Refuses with `conflict last_admin` if one less would be none; whoever has asked to be deleted is as good as gone. Two who
+ * leave at once wait for each other here, and the second stays.
+ */
+export async function keepAnAdministrator(db: Querier, leaving: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
+  const { rowCount } = await db.query(
+    'select 1 from users where admin and deleted_at is null and deletion is null and id <> $1 limit 1',
+    [leaving],
+  );
+  if (rowCount === 0) throw new ApiError('conflict', 'last_admin');
+}

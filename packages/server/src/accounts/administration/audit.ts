@@ -1,0 +1,47 @@
+/** What administrators did, one row each, written with the act itself and only ever added to (reliability D7). */
+import type { Deps } from '../../platform/deps.ts';
+import type { Querier } from '../users/user.repository.ts';
+
+export interface AdminAct {
+  /** null: by the command line of the machine itself. */
+  readonly actor: string | null;
+  readonly action: string;
+  readonly target: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+}
+
+export async function noteAct(
+  db: Querier,
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  act: AdminAct,
+): Promise<void> {
+  await db.query(
+    'insert into audit (id, actor, action, target, before, after, reason, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      random.id(),
+      act.actor,
+      act.action,
+      act.target,
+      JSON.stringify(act.before ?? null),
+      JSON.stringify(act.after ?? null),
+      act.reason,
+      new Date(clock.now()),
+    ],
+  );
+}
+
+/** A second factor that was taken from somebody who had lost it. */
+export const noteSecondFactorOff = (
+  db: Querier,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  act: Pick<AdminAct, 'actor' | 'target'>,
+): Promise<void> =>
+  noteAct(db, deps, {
+    ...act,
+    action: 'user.second_factor',
+    before: { second_factor: true },
+    after: { second_factor: false },
+    reason: null,
+  });

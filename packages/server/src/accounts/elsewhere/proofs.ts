@@ -1,0 +1,85 @@
+/**
+ * What a log-in with a provider gives: a token that says who the provider vouched for, in which browser, and what it was
+ * asked for.
+ *
+ * It logs in or links the provider to an account that is open, or it opens sudo if it was asked for that; once, within five
+ * minutes, and only in the browser that began. So a token that somebody else brought logs nobody in, and one that was seen
+ * on its way is worth nothing elsewhere. It is sealed: nothing has to be kept but which of them were used.
+ */
+import type { SocialPurpose } from '@troef/protocol';
+import type { Deps } from '../../platform/deps.ts';
+import { openToken, sealToken } from '../../platform/secrets/sealed-token.ts';
+import type { Cookies } from '../login/login.ts';
+import type { Querier } from '../users/user.repository.ts';
+import type { OwnBrowser } from './own-browser.ts';
+import type { SocialIdentity } from './provider.ts';
+
+const LIFE_MS = 5 * 60_000;
+
+export interface Proofs {
+  /** `browser`: the secret of the browser that began. */
+  give(
+    identity: SocialIdentity,
+    begun: { readonly browser: string; readonly purpose: SocialPurpose },
+  ): string;
+  /** Uses it up; undefined, and not used up, when it is no proof of ours for this browser and purpose, too old, or used. */
+  take(db: Querier, token: string, use: ProofUse): Promise<SocialIdentity | undefined>;
+}
+
+export interface ProofUse {
+  readonly cookies: Cookies;
+  readonly purpose: SocialPurpose;
+  /** No other provider's; undefined: any. */
+  readonly provider?: string | undefined;
+}
+
+interface Sealed {
+  readonly social: SocialIdentity;
+  readonly purpose: SocialPurpose;
+  /** Hash of the browser's secret, in base64. */
+  readonly browser: string;
+  readonly id: string;
+  readonly until: number;
+}
+
+export function createProofs(
+  { vault, random, clock, hashes }: Pick<Deps, 'vault' | 'random' | 'clock' | 'hashes'>,
+  ownBrowser: Pick<OwnBrowser, 'read'>,
+): Proofs {
+  const open = (token: string): Sealed | undefined => {
+    const sealed = openToken(vault, 'proof', token) as Partial<Sealed> | undefined;
+    return sealed?.social === undefined || sealed.browser === undefined ? undefined : (sealed as Sealed);
+  };
+  const isFor = (sealed: Sealed, { cookies, purpose, provider }: ProofUse): boolean => {
+    const browser = ownBrowser.read(cookies);
+    return (
+      browser !== undefined &&
+      hashes.same(hashes.secret(browser), new Uint8Array(Buffer.from(sealed.browser, 'base64'))) &&
+      sealed.purpose === purpose &&
+      (provider === undefined || sealed.social.provider === provider)
+    );
+  };
+  return {
+    give(social, { browser, purpose }) {
+      const sealed: Sealed = {
+        social,
+        purpose,
+        browser: Buffer.from(hashes.secret(browser)).toString('base64'),
+        id: random.id(),
+        until: clock.now() + LIFE_MS,
+      };
+      return sealToken(vault, 'proof', sealed);
+    },
+    async take(db, token, use) {
+      const sealed = open(token);
+      if (sealed === undefined || sealed.until < clock.now() || !isFor(sealed, use)) return undefined;
+      // The row is the use: a second one finds it there.
+      const { rowCount } = await db.query(
+        `insert into codes (id, kind, hash, created_at, expires_at, used_at)
+         values ($1, 'social', ''::bytea, $2, $3, $2) on conflict (id) do nothing`,
+        [sealed.id, new Date(clock.now()), new Date(sealed.until)],
+      );
+      return rowCount === 1 ? sealed.social : undefined;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * Who calls, and whether he may: the token of a request, held against the session it speaks for.
+ *
+ * An access token is short, but a session that ended ends at once: every call asks for its row. A locked account may see
+ * why it is locked and nothing else.
+ */
+import { ApiError } from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import { findUser, type Querier } from '../users/user.repository.ts';
+import { lockedUntil, type UserRow } from '../users/user-row.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Somebody with an account, as he stands in the tables now. */
+export interface Account {
+  readonly identity: Identity;
+  readonly user: UserRow;
+  readonly session: string;
+  /** His token was given for sensitive acts. */
+  readonly sudo: boolean;
+}
+
+/** Anybody with a token that is good; with his row when he has an account. */
+export interface Caller {
+  readonly identity: Identity;
+  readonly user: UserRow | undefined;
+}
+
+type Request = Pick<FastifyRequest, 'headers'>;
+
+export interface Access {
+  /** The person of a token while his session stands; undefined for no token or one that is not good any more. */
+  identify(token: string | undefined): Promise<Identity | undefined>;
+  /** Anybody with a token, with or without an account, locked or not. Refuses with `unauthorized`. */
+  requireIdentity(request: Request): Promise<Identity>;
+  /** The same, but for a locked account. Refuses with `unauthorized`, `account_blocked`. */
+  requireCaller(request: Request): Promise<Caller>;
+  /** The same for who has a token and no request: a socket. */
+  requireToken(token: string): Promise<Caller>;
+  /** Locked, or gone. */
+  isLocked(user: string): Promise<boolean>;
+  /** Somebody with an account that is not locked. Refuses with `unauthorized`, `forbidden registered`, `account_blocked`. */
+  requireAccount(request: Request): Promise<Account>;
+  /** The same, and in sudo: `sudo_required` names what it was for. */
+  requireSudo(request: Request, action: string): Promise<Account>;
+  /** The account of a request that has one, locked or not. */
+  findAccount(request: Request): Promise<Account | undefined>;
+}
+
+const bearerOf = ({ headers }: Request): string | undefined =>
+  /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
+
+export function createAccess(
+  deps: Pick<Deps, 'db' | 'tokens' | 'clock'>,
+  sessions: Pick<Sessions, 'find'>,
+): Access {
+  const { db, tokens, clock } = deps;
+  /** Asked once a request, however many parts of it want to know. */
+  const callers = new WeakMap<Request, Promise<Caller | undefined>>();
+
+  const standing = async (identity: Identity, querier?: Querier): Promise<boolean> => {
+    if (identity.session === null) return true;
+    const session = await sessions.find(identity.session, querier);
+    return session !== undefined && session.user === identity.id;
+  };
+
+  const identify = async (token: string | undefined, querier?: Querier): Promise<Identity | undefined> => {
+    const identity = token === undefined ? undefined : await tokens.verify(token);
+    return identity !== undefined && (await standing(identity, querier)) ? identity : undefined;
+  };
+
+  const findCaller = (request: Request): Promise<Caller | undefined> => {
+    const known = callers.get(request) ?? look(bearerOf(request));
+    callers.set(request, known);
+    return known;
+  };
+
+  const look = async (token: string | undefined, querier: Querier = db.pool): Promise<Caller | undefined> => {
+    const identity = await identify(token, querier);
+    if (identity === undefined) return undefined;
+    return { identity, user: identity.session === null ? undefined : await findUser(querier, identity.id) };
+  };
+
+  const requireCaller = async (request: Request): Promise<Caller> => unlocked(await findCaller(request));
+
+  const unlocked = (caller: Caller | undefined): Caller => {
+    if (caller === undefined) throw new ApiError('unauthorized');
+    const locked = caller.user && lockedUntil(caller.user, clock.now());
+    if (locked != null) throw new ApiError('account_blocked', locked);
+    return caller;
+  };
+
+  const findAccount = async (request: Request): Promise<Account | undefined> => {
+    const caller = await findCaller(request);
+    if (caller?.user === undefined || caller.identity.session === null) return undefined;
+    const { identity, user } = caller;
+    return { identity, user, session: caller.identity.session, sudo: identity.sudo };
+  };
+
+  const requireAccount = async (request: Request): Promise<Account> => {
+    await requireCaller(request);
+    const account = await findAccount(request);
+    if (account === undefined) throw new ApiError('forbidden', 'registered');
+    return account;
+  };
+
+  return {
+    identify: (token) => identify(token),
+    requireIdentity: async (request) => {
+      const caller = await findCaller(request);
+      if (caller === undefined) throw new ApiError('unauthorized');
+      return caller.identity;
+    },
+    requireCaller,
+    // Who comes back to a table is let in however much is asked of everything else.
+    requireToken: async (token) => unlocked(await look(token, db.play.pool)),
+    isLocked: async (id) => {
+      const user = await findUser(db.pool, id);
+      return user === undefined || lockedUntil(user, clock.now()) !== null;
+    },
+    findAccount,
+    requireAccount,
+    async requireSudo(request, action) {
+      const account = await requireAccount(request);
+      if (!account.sudo) throw new ApiError('sudo_required', action);
+      const session = await sessions.find(account.session);
+      // Renewing a token ends sudo for good, also for a sudo token somebody kept.
+      if (session?.sudoUntil == null || session.sudoUntil.getTime() <= clock.now()) {
+        throw new ApiError('sudo_required', action);
+      }
+      return account;
+    },
+  };
+}

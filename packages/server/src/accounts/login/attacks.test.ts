@@ -1,0 +1,130 @@
+/** What people try on accounts, and what comes of it (reliability 7, the rows about identity). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { enterSudo, type LoggedIn, logIn, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+
+let app: TestApp;
+let api: ApiClient;
+let an: Person;
+let own: LoggedIn;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+  an = await makePerson(app, { name: 'An Peeters' });
+  own = await logIn(app, an);
+});
+afterAll(() => app.close());
+
+const STOLEN = {
+  admin: true,
+  premium: true,
+  karma: 9999,
+  roles: ['belote'],
+  features: { 'admin.support': true },
+  legacy_verified: true,
+  email_verified: true,
+  leader: true,
+  drops: -5,
+  id: '01890000-0000-7000-8000-000000000000',
+  password_hash: 'x',
+  __proto__: { admin: true },
+  constructor: { prototype: { admin: true } },
+};
+
+test('fields that were not asked for change nothing, whichever call brings them', async () => {
+  const sudo = await enterSudo(app, own);
+  const calls: readonly (readonly [string, object])[] = [
+    ['/api/users/me', {}],
+    ['/api/users/me', { locale: 'en' }],
+    ['/api/users/me/emails', { email: 'extra@example.org' }],
+    ['/api/users/me/verification', { code: '000000' }],
+    ['/api/users/me/password', { password: 'short' }],
+    [`/api/users/me/emails/${an.email}`, {}],
+    ['/auth/login', { name: an.email, password: PASSWORD }],
+    ['/auth/token/sudo', { password: PASSWORD }],
+    ['/api/users/me/push_message', { title: 'x', body: 'y' }],
+  ];
+  for (const [url, body] of calls) await api.post(url, { ...STOLEN, ...body }, sudo);
+  const { body: after } = await api.get('/api/users/me', own.token);
+  expect(after).toMatchObject({
+    id: an.id,
+    admin: false,
+    premium: false,
+    leader: false,
+    roles: [],
+    features: {},
+    drops: 0,
+    legacy_verified: false,
+    records: { whist: { karma: 10, games: 0 } },
+  });
+});
+
+test('nothing hidden slips out: the fields of a person for himself and for others', async () => {
+  const stranger = await logIn(app, await makePerson(app, { name: 'Stranger' }));
+  const other = (await api.get(`/api/users/${an.id}`, stranger.token)).body;
+  const mine = (await api.get('/api/users/me', own.token)).body;
+  for (const user of [other, mine]) {
+    for (const field of Object.keys(user)) expect(field).not.toMatch(/hash|secret|key|handle|birth/i);
+  }
+  for (const field of [
+    'email',
+    'emails',
+    'pests',
+    'mutes',
+    'friendships',
+    'preferences',
+    'limitations',
+    'drops',
+  ]) {
+    expect(other).not.toHaveProperty(field);
+    expect(mine).toHaveProperty(field);
+  }
+});
+
+test('a name that is known costs as much to refuse as one that is not', async () => {
+  const cost = async (name: string): Promise<number> => {
+    const before = hashesWorkedOut();
+    const { status } = await api.post('/auth/login', { name, password: 'not the password' });
+    expect(status).toBe(401);
+    return hashesWorkedOut() - before;
+  };
+  // What an unknown name is held against is made at the first one, once in the life of a process.
+  await cost('nobody@example.org');
+  for (const name of [an.email, an.name, 'nobody-either@example.org', 'A Name Nobody Has'])
+    expect(await cost(name), name).toBe(1);
+});
+
+describe('limits', () => {
+  let limited: TestApp;
+  let client: ApiClient;
+  let clock: TestClock;
+  beforeAll(async () => {
+    clock = createTestClock();
+    limited = await startTestApp({ clock });
+    client = createApiClient(limited);
+  });
+  afterAll(() => limited.close());
+
+  const refusal = (param: string) => ({ code: 'too_many_requests', param });
+
+  test('300 reads and 60 writes a minute for a token, however many addresses it comes from', async () => {
+    const person = await logIn(limited, await makePerson(limited, { name: 'Busy Bee' }));
+    const call = (method: 'GET' | 'POST', at: number) =>
+      client.call(method, '/api/users/me', {
+        token: person.token,
+        ip: `198.51.100.${at % 250}`,
+        body: method === 'POST' ? {} : undefined,
+      });
+    for (let at = 0; at < 300; at++) expect((await call('GET', at)).status).toBe(200);
+    const read = await call('GET', 300);
+    expect(read.error).toMatchObject(refusal('reads'));
+    expect(read.headers['retry-after']).toMatch(/^\d+$/);
+    for (let at = 0; at < 60; at++) expect((await call('POST', at)).status).toBe(200);
+    expect((await call('POST', 60)).error).toMatchObject(refusal('writes'));
+    const other = await logIn(limited, await makePerson(limited, { name: 'Somebody Calm' }));
+    expect((await client.get('/api/users/me', other.token)).status).toBe(200);
+  }, 30_000);
+});

@@ -1,0 +1,59 @@
+/**
+ * How often somebody may try to prove who he is (product.md 27): by name, by network address, and by the two together,
+ * where the wait grows with every overrun. A success takes its own tries back, so who knows his password is never counted.
+ * An address is a household, a school or a whole provider: it has far more tries than a name, enough only to end guessing at
+ * one name after the other (docs/decisions/025).
+ *
+ * A name in all its spellings is one. A passkey is not asked for a name first and is not counted here: whoever keeps the
+ * tries of a name used up does not keep its owner out.
+ */
+import { createAddressLimit } from '../../platform/limits/address-limit.ts';
+import { addressKey } from '../../platform/limits/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
+import { emailAddress } from '../users/email-address.ts';
+import { nameKeyOf } from '../users/names.ts';
+
+const QUARTER_S = 15 * 60;
+const DAY_S = 24 * 60 * 60;
+const TRIES = { times: 10, seconds: QUARTER_S } as const;
+const RULES = {
+  pair: { ...TRIES, name: 'login', growsTo: DAY_S },
+  address: { times: 100, seconds: QUARTER_S, name: 'login_address' },
+  name: { ...TRIES, name: 'login_name' },
+} as const;
+
+export interface Attempt {
+  /** What the name is a name of: tries of one are not tries of another. */
+  readonly door: 'login' | 'sudo' | 'freewhist';
+  readonly name: string;
+  readonly ip: string;
+}
+
+/** Counts, then tries; takes back what it counted when there is an answer. */
+export type TryOut = <T>(attempt: Attempt, prove: () => Promise<T | undefined>) => Promise<T | undefined>;
+
+export function createLoginLimits(deps: LimitDeps): TryOut {
+  const pairs = createSharedLimit(RULES.pair, deps);
+  const addresses = createAddressLimit(RULES.address, deps);
+  const names = createSharedLimit(RULES.name, deps);
+
+  return async function tryOut({ door, name, ip }, prove) {
+    const whom = `${door} ${name}`;
+    const pair = `${whom} ${addressKey(ip)}`;
+    // The two together first: what is refused there uses up neither the name nor the address.
+    await pairs.count(pair);
+    await addresses.count(ip);
+    await names.count(whom);
+    const proven = await prove();
+    if (proven !== undefined) {
+      await Promise.all([pairs.forgive(pair), addresses.forgive(ip), names.forgive(whom)]);
+    }
+    return proven;
+  };
+}
+
+/** One for every spelling that finds the same account. */
+export function spelledOut(name: string): string {
+  const email = emailAddress(name);
+  return email === undefined ? nameKeyOf(name) : email.toLowerCase();
+}

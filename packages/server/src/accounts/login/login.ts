@@ -1,0 +1,158 @@
+/**
+ * Logging in: who somebody says they are and how they prove it, answered the same way and in the same time whether the name
+ * exists or not. How often is counted in login-limits.ts.
+ *
+ * What was proven is asked once more when the session is opened, with the person's row locked: whatever ends sessions meanwhile
+ * (another password, a second factor, a way in that was taken away) ends this one too.
+ */
+import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
+import type { Deps } from '../../platform/deps.ts';
+import { hashPassword, isPassword, needsNewHash } from '../../platform/secrets/passwords.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
+import { emailAddress } from '../users/email-address.ts';
+import { nameKeyOf } from '../users/names.ts';
+import {
+  findUser,
+  findUserByNameKey,
+  findUsersByEmail,
+  lockUser,
+  type Querier,
+} from '../users/user.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { createGrants, type GrantSource } from './grants.ts';
+import { createLoginLimits, spelledOut } from './login-limits.ts';
+import { type Proven, stillStands } from './proven.ts';
+import type { OpenSession, Sessions } from './sessions.ts';
+
+export interface Caller {
+  readonly ip: string;
+  /** Browser and system in words. */
+  readonly device: string;
+  /** For an account that is made on the way. */
+  readonly locale: Locale;
+  /** What the browser brought. */
+  readonly cookies: Cookies;
+}
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Ways to prove it that live elsewhere: passkeys, social log-ins. */
+export type OtherWay = (body: LoginBody, caller: Caller) => Promise<Proven | undefined>;
+
+export interface Login {
+  /** Refuses with `invalid_credentials`, and `second_factor` when only that is missing or wrong. A locked account does log in: to see why it is locked. */
+  login(body: LoginBody, caller: Caller): Promise<{ readonly user: UserRow; readonly session: OpenSession }>;
+  /** Whether this is the account's password, with the same limits as a log-in. */
+  checkPassword(user: UserRow, password: string, caller: Caller): Promise<boolean>;
+  /** A token that logs this account in once, within a minute. */
+  grant(user: string, source: GrantSource): Promise<string>;
+  /** Uses such a token up without a log-in and answers with its user. One of another source stays as it is: undefined. */
+  takeGrant(token: string, source: GrantSource): Promise<string | undefined>;
+  /** Adds a way to prove who one is. */
+  addWay(way: OtherWay): void;
+}
+
+/** What the list of sessions says of a log-in by a grant. */
+const METHODS = { join: 'password', reset: 'password', merge: 'merge', freewhist: 'freewhist' } as const;
+
+export function createLogin(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>,
+  sessions: Pick<Sessions, 'open'>,
+  secondFactor: Pick<SecondFactor, 'askAtLogin' | 'confirmUnasked'>,
+): Login {
+  const { db } = deps;
+  const tryOut = createLoginLimits(deps);
+  const grants = createGrants(deps);
+  const ways: OtherWay[] = [];
+
+  const byPassword = async (name: string, password: string, { ip }: Caller): Promise<Proven | undefined> =>
+    tryOut({ door: 'login', name: spelledOut(name), ip }, async () => {
+      const user = await whosePassword(await findByLogin(db.pool, name), password);
+      if (user === undefined) return undefined;
+      if (user.passwordHash !== null && needsNewHash(user.passwordHash)) await renewHash(user.id, password);
+      return { user, method: 'password' };
+    });
+
+  const renewHash = async (user: string, password: string): Promise<void> => {
+    await db.pool.query('update users set password_hash = $2 where id = $1', [
+      user,
+      await hashPassword(password),
+    ]);
+  };
+
+  const byGrant = async ({ token, source }: LoginBody): Promise<Proven | undefined> => {
+    const grant = token === undefined ? undefined : await grants.take(token, source);
+    const user = grant && (await findUser(db.pool, grant.user));
+    // What was given before the password was changed ended with the sessions of that time.
+    if (grant === undefined || user === undefined || grant.at < (user.passwordChangedAt?.getTime() ?? 0)) {
+      return undefined;
+    }
+    const { source: from } = grant;
+    return { user, method: METHODS[from], ...(from === 'freewhist' && { means: { provider: from } }) };
+  };
+
+  const prove = async (body: LoginBody, caller: Caller): Promise<Proven | undefined> => {
+    if (body.name !== undefined && body.password !== undefined) {
+      return byPassword(body.name, body.password, caller);
+    }
+    const granted = await byGrant(body);
+    if (granted !== undefined) return granted;
+    for (const way of ways) {
+      const proven = await way(body, caller);
+      if (proven !== undefined) return proven;
+    }
+    return undefined;
+  };
+
+  return {
+    async login(body, caller) {
+      const proven = await prove(body, caller);
+      if (proven === undefined) throw new ApiError('invalid_credentials');
+      const { user, method } = proven;
+      const isWhole = proven.isWhole === true || (await secondFactor.askAtLogin(proven, body.second_factor));
+      // A half whose second factor was switched off in this moment is worth nothing alone.
+      if (!isWhole && proven.halfUntil !== undefined) throw new ApiError('invalid_credentials');
+      const session = await db.transaction(async (client) => {
+        const row = await lockUser(client, user.id);
+        const isAsProven = row?.passwordChangedAt?.getTime() === user.passwordChangedAt?.getTime();
+        if (row === undefined || !isAsProven || !(await stillStands(client, proven))) {
+          throw new ApiError('invalid_credentials');
+        }
+        if (!isWhole) await secondFactor.confirmUnasked(client, proven);
+        return sessions.open(client, {
+          user: user.id,
+          remember: body.remember ?? true,
+          method,
+          device: caller.device,
+          ip: caller.ip,
+        });
+      });
+      return { user, session };
+    },
+    checkPassword: async (user, password, { ip }) =>
+      (await tryOut({ door: 'sudo', name: user.id, ip }, async () =>
+        (await isPassword(password, user.passwordHash)) ? true : undefined,
+      )) === true,
+    grant: async (user, source) => grants.give({ user, source }),
+    takeGrant: async (token, source) => (await grants.take(token, source))?.user,
+    addWay: (way) => {
+      ways.push(way);
+    },
+  };
+}
+
+/** Several only for an address nobody has proven: who claimed it first must not keep its owner out. */
+async function findByLogin(db: Querier, name: string): Promise<readonly UserRow[]> {
+  const email = emailAddress(name);
+  if (email !== undefined) return findUsersByEmail(db, email);
+  const key = nameKeyOf(name);
+  const found = key === '' ? undefined : await findUserByNameKey(db, key);
+  return found === undefined ? [] : [found];
+}
+
+/** Nobody costs as much as somebody. */
+async function whosePassword(users: readonly UserRow[], password: string): Promise<UserRow | undefined> {
+  for (const user of users) if (await isPassword(password, user.passwordHash)) return user;
+  if (users.length === 0) await isPassword(password, null);
+  return undefined;
+}

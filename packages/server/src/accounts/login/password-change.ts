@@ -1,0 +1,199 @@
+/**
+ * Another password: by its owner in sudo, or by the link of a reset mail; and the link that locks an account because
+ * somebody else was in it.
+ *
+ * Either way every other session ends at once, and all proven addresses are told. A link is good for an address that may
+ * open the account now (address-rows.ts), whatever that address was when the link was sent. A reset through an address
+ * nobody had proven also proves it, and takes away whatever way in an earlier claimant of the address had left behind. The
+ * link that locks takes away what somebody else may have added (drop-ways-in.ts): the address it was sent to stays, and so do
+ * those that were proven before it. A reset by that address is all that opens the account again.
+ */
+import { ApiError, RESET_LIFE_MIN, type RemovedWays } from '@troef/protocol';
+import type { Deps } from '../../platform/deps.ts';
+import { createAddressLimit } from '../../platform/limits/address-limit.ts';
+import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import type { AccountMail } from '../users/account-mail.ts';
+import { openingAddress, proveAddress } from '../users/address-rows.ts';
+import type { Codes } from '../users/codes.ts';
+import { emailAddress, emailKey } from '../users/email-address.ts';
+import { refusePassword } from '../users/joining.ts';
+import { nameKeyOf } from '../users/names.ts';
+import {
+  emailsOf,
+  findUser,
+  findUserByNameKey,
+  findUsersByEmail,
+  lockUser,
+  type Querier,
+} from '../users/user.repository.ts';
+import { lockedUntil, type UserRow } from '../users/user-row.ts';
+import { dropWaysIn } from './drop-ways-in.ts';
+import type { Sessions } from './sessions.ts';
+
+const HOUR_S = 60 * 60;
+const MAILS_TO_ADDRESS = { name: 'reset_mail', times: 3, seconds: HOUR_S } as const;
+const MAILS_FROM_CALLER = { name: 'reset', times: 10, seconds: HOUR_S } as const;
+const RESET_LIFE_MS = RESET_LIFE_MIN * 60_000;
+/** Why an account is locked when its owner did it by a link. */
+export const LOCKED_BY_OWNER = 'owner';
+
+export interface PasswordChange {
+  /** Ends every session of theirs but this one, whose cookie is renewed at its next use. */
+  change(user: UserRow, session: string, password: string): Promise<void>;
+  /** Sends a link when somebody has this address or name; takes as long when nobody has. */
+  recover(given: string, caller: string): Promise<void>;
+  /** Answers with whose it was, and the address to log in with. */
+  reset(code: string, password: string): Promise<{ readonly user: string; readonly email: string }>;
+  /**
+   * Locks the account and takes away what somebody else may have added: all but the address of the link and those that were
+   * proven before it. Answers with a code for a reset, since who reads this mail is its owner, and with what was taken away.
+   */
+  block(code: string): Promise<{ readonly code: string; readonly removed: RemovedWays }>;
+}
+
+export function createPasswordChange(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hashes' | 'log'>,
+  {
+    mail,
+    codes,
+    sessions,
+  }: { readonly mail: AccountMail; readonly codes: Codes; readonly sessions: Sessions },
+): PasswordChange {
+  const { db, clock } = deps;
+  const byAddress = createSharedLimit(MAILS_TO_ADDRESS, deps);
+  const byCaller = createAddressLimit(MAILS_FROM_CALLER, deps);
+
+  const now = (): Date => new Date(clock.now());
+
+  const judge = async (user: UserRow, password: string): Promise<string> => {
+    const emails = await emailsOf(db.pool, user.id);
+    refusePassword(password, { name: user.name, emails: emails.map(({ email }) => email) });
+    return hashPassword(password);
+  };
+
+  const write = async (client: Querier, user: UserRow, hash: string): Promise<void> => {
+    await client.query('update users set password_hash = $2, password_changed_at = $3 where id = $1', [
+      user.id,
+      hash,
+      now(),
+    ]);
+    await mail.passwordChanged(client, user);
+  };
+
+  /** To each account an address nobody has proven may belong to: which one is theirs only its owner knows. */
+  const sendReset = async (given: string): Promise<void> => {
+    const email = emailAddress(given);
+    for (const user of email === undefined ? await named(given) : await findUsersByEmail(db.pool, email)) {
+      const to = await addressFor(user, email);
+      if (to !== undefined) await db.transaction((client) => mail.reset(client, user, to));
+    }
+  };
+
+  const named = async (name: string): Promise<readonly UserRow[]> => {
+    const key = nameKeyOf(name);
+    const user = key === '' ? undefined : await findUserByNameKey(db.pool, key);
+    return user === undefined ? [] : [user];
+  };
+
+  /** The address that was named, as its owner wrote it; for a name a proven one, the primary one before others. */
+  const addressFor = async (user: UserRow, named: string | undefined): Promise<string | undefined> => {
+    const emails = await emailsOf(db.pool, user.id);
+    if (named === undefined) return emails.find(({ verifiedAt }) => verifiedAt !== null)?.email;
+    return emails.find(({ email }) => email.toLowerCase() === named.toLowerCase())?.email;
+  };
+
+  /** Uses the link up and locks the account; `resource_missing code` where its address may not open the account (any more). */
+  const takeLink = async (
+    client: Querier,
+    kind: 'reset' | 'block',
+    link: { readonly code: string; readonly user: string },
+  ): Promise<{ readonly user: UserRow; readonly email: string; readonly isProven: boolean }> => {
+    const user = await lockUser(client, link.user);
+    const taken = await codes.takeLink(client, kind, link.code);
+    const address =
+      user === undefined || taken?.email == null || taken.user !== user.id
+        ? undefined
+        : await openingAddress(client, user.id, taken.email);
+    if (user === undefined || address === undefined) throw new ApiError('resource_missing', 'code');
+    return { user, email: address.email, isProven: address.verifiedAt !== null };
+  };
+
+  return {
+    async change(user, session, password) {
+      const hash = await judge(user, password);
+      await db.transaction(async (client) => {
+        await lockUser(client, user.id);
+        await codes.void(client, user.id, 'reset');
+        await write(client, user, hash);
+        // Its cookie may have been copied as well: it rotates at its next use, as if its time had come.
+        await client.query(`update auth_sessions set rotated_at = 'epoch' where id = $1`, [session]);
+      });
+      await sessions.end(db.pool, { user: user.id, except: session });
+    },
+
+    async recover(given, caller) {
+      await byCaller.count(caller);
+      const email = emailAddress(given);
+      await byAddress.count(email === undefined ? nameKeyOf(given) : emailKey(email));
+      // Not waited for: how long it takes would tell whether there is such an account.
+      sendReset(given).catch((error) => deps.log.error({ err: error }, 'a reset mail was not written'));
+    },
+
+    async reset(code, password) {
+      const found = await codes.ownerOf(db.pool, 'reset', code);
+      const seen = found === undefined ? undefined : await findUser(db.pool, found);
+      if (seen === undefined) throw new ApiError('resource_missing', 'code');
+      // Before the code is used up: a password that may not be chosen costs nobody their link.
+      const hash = await judge(seen, password);
+      const opened = await db.transaction(async (client) => {
+        const { user, email, isProven } = await takeLink(client, 'reset', { code, user: seen.id });
+        if (!isProven) await dropWaysIn(client, user.id, email, now());
+        await proveAddress(client, user.id, email, now());
+        // The links that lock as well: whoever reads an older one is told of this change by a new one.
+        await codes.void(client, user.id);
+        await write(client, user, hash);
+        if (user.blockedReason === LOCKED_BY_OWNER) {
+          await client.query('update users set blocked_until = null, blocked_reason = null where id = $1', [
+            user.id,
+          ]);
+        }
+        return { user: user.id, email };
+      });
+      await sessions.end(db.pool, { user: opened.user });
+      return opened;
+    },
+
+    async block(code) {
+      const owner = await codes.ownerOf(db.pool, 'block', code);
+      if (owner === undefined) throw new ApiError('resource_missing', 'code');
+      const blocked = await db.transaction(async (client) => {
+        const { user, email } = await takeLink(client, 'block', { code, user: owner });
+        const others = (await emailsOf(client, user.id)).filter(
+          (other) => other.verifiedAt !== null && other.email !== email,
+        );
+        const removed = await dropWaysIn(client, user.id, email, now());
+        const gone = others.filter(({ email: other }) => removed.emails.includes(other));
+        for (const other of gone) await mail.addressLetGo(client, user, other.email);
+        await codes.void(client, user.id);
+        // A lock an administrator set stays as it is.
+        if (lockedUntil(user, clock.now()) === null) {
+          await client.query(
+            `update users set blocked_until = 'infinity', blocked_reason = $2 where id = $1`,
+            [user.id, LOCKED_BY_OWNER],
+          );
+        }
+        // Whoever was there may have asked for it.
+        if (user.deletion !== null) {
+          await client.query('update users set deletion = null where id = $1', [user.id]);
+          await mail.deletionUndone(client, user);
+        }
+        await mail.blocked(client, user);
+        const purpose = { kind: 'reset', user: user.id, email } as const;
+        return { user, removed, code: await codes.link(client, purpose, RESET_LIFE_MS) };
+      });
+      await sessions.end(db.pool, { user: blocked.user.id });
+      return { code: blocked.code, removed: blocked.removed };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * Log-in sessions: the cookie's secret, its rotation, and what ends with a session.
+ *
+ * The secret is new at every log-in and rotates when an access token is asked for after a while. The one before stays good
+ * until a minute after its successor was first used, for two tabs at once or an answer that was lost; a secret older than
+ * that coming back means that somebody copied it, and ends the session. Whoever listens (sockets) hears of every end.
+ * How long a session lasts, how many an account may have, and why, stands in docs/sessions.md.
+ */
+import { ApiError } from '@troef/protocol';
+import type { Deps } from '../../platform/deps.ts';
+import type { Querier } from '../users/user.repository.ts';
+import {
+  endSessions,
+  endSurplus,
+  findSession,
+  insertSession,
+  lockSessionBySecret,
+  noteUse,
+  rotateSecret,
+  type SessionRow,
+  sessionOfSpentSecret,
+  sessionsOf,
+} from './session.repository.ts';
+
+const SECRET_BYTES = 32;
+const ROTATE_AFTER_MS = 10 * 60 * 1000;
+const OVERLAP_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** However often somebody comes back, after this time they prove anew who they are. */
+export const SESSION_END_MS = 365 * DAY_MS;
+/** At once, of one account: beyond them the one that was used longest ago ends. */
+export const SESSIONS_MAX = 50;
+/** Remembered: as long as somebody comes back within this time. Not remembered: a day, and the browser's cookie ends with it. */
+const REMEMBERED_MS = 180 * DAY_MS;
+const FORGOTTEN_MS = DAY_MS;
+
+export interface OpenSession {
+  readonly id: string;
+  readonly user: string;
+  readonly remember: boolean;
+  /** For the cookie; undefined when the one that was brought stays good. */
+  readonly secret: string | undefined;
+}
+
+export interface Sessions {
+  /** Opens a session with a new secret. */
+  open(
+    db: Querier,
+    session: {
+      readonly user: string;
+      readonly remember: boolean;
+      readonly method: string;
+      readonly device: string;
+      readonly ip: string;
+    },
+  ): Promise<OpenSession>;
+  /** The session of a cookie's secret, rotated when it is time. Refuses with `unauthorized`. */
+  resume(secret: string): Promise<OpenSession>;
+  /** undefined when it ended. */
+  find(id: string, querier?: Querier): Promise<SessionRow | undefined>;
+  /** Those of a user that stand, the last used first. */
+  of(user: string): Promise<readonly SessionRow[]>;
+  end(
+    db: Querier,
+    which: { readonly id: string } | { readonly user: string; readonly except?: string },
+  ): Promise<void>;
+  /** Calls back with the id of every session that ends in this process. */
+  onEnd(listen: (session: string) => void): () => void;
+}
+
+export function createSessions({
+  db,
+  clock,
+  random,
+  hashes,
+}: Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>): Sessions {
+  const listeners = new Set<(session: string) => void>();
+  const now = (): Date => new Date(clock.now());
+  const newSecret = (): string => Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url');
+  const lifeOf = (remember: boolean, openedAt = clock.now()): Date => {
+    const idle = clock.now() + (remember ? REMEMBERED_MS : FORGOTTEN_MS);
+    return new Date(Math.min(idle, openedAt + SESSION_END_MS));
+  };
+  /** Nothing opened before this stands any more, whatever its row says. */
+  const eldest = (): Date => new Date(clock.now() - SESSION_END_MS);
+  const tell = (ended: readonly string[]): void => {
+    for (const session of ended) for (const listen of listeners) listen(session);
+  };
+
+  return {
+    async open(querier, { user, remember, method, device, ip }) {
+      const id = random.id();
+      const secret = newSecret();
+      await insertSession(querier, {
+        id,
+        user,
+        secretHash: hashes.secret(secret),
+        remember,
+        method,
+        device,
+        addressHash: hashes.address(ip),
+        now: now(),
+        expiresAt: lifeOf(remember),
+      });
+      tell(await endSurplus(querier, { user, id, keep: SESSIONS_MAX }, now()));
+      return { id, user, remember, secret };
+    },
+
+    async resume(secret) {
+      const hash = hashes.secret(secret);
+      const resumed = await db.transaction(
+        async (client): Promise<OpenSession | { readonly stolen: string } | undefined> => {
+          const session = await lockSessionBySecret(client, hash, { now: now(), eldest: eldest() });
+          if (session === undefined) {
+            const stolen = await sessionOfSpentSecret(client, hash);
+            return stolen === undefined ? undefined : { stolen };
+          }
+          const { id, user, remember, firstUsedAt, rotatedAt } = session;
+          const isCurrent = hashes.same(new Uint8Array(session.secretHash), hash);
+          if (!isCurrent && firstUsedAt !== null && firstUsedAt.getTime() + OVERLAP_MS < clock.now()) {
+            return { stolen: id };
+          }
+          await noteUse(client, session, isCurrent, now());
+          if (!isCurrent || rotatedAt.getTime() + ROTATE_AFTER_MS > clock.now()) {
+            return { id, user, remember, secret: undefined };
+          }
+          const next = newSecret();
+          await rotateSecret(client, session, {
+            hash: hashes.secret(next),
+            now: now(),
+            expiresAt: lifeOf(remember, session.createdAt.getTime()),
+          });
+          return { id, user, remember, secret: next };
+        },
+      );
+      if (resumed === undefined) throw new ApiError('unauthorized');
+      if (!('stolen' in resumed)) return resumed;
+      tell(await endSessions(db.pool, { id: resumed.stolen }, now()));
+      throw new ApiError('unauthorized');
+    },
+
+    find: (id, querier = db.pool) => findSession(querier, id, { now: now(), eldest: eldest() }),
+    of: (user) => sessionsOf(db.pool, user, { now: now(), eldest: eldest() }),
+    async end(querier, which) {
+      tell(await endSessions(querier, which, now()));
+    },
+    onEnd(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** Nobody is called like somebody else: members among each other, and guests, whose names belong to nobody. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
+import { fillLooks } from '../../platform/text/look-alikes/fill-looks.ts';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { logIn, makePerson, PASSWORD } from '../../testing/people.ts';
+
+let app: TestApp;
+let api: ApiClient;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+  await makePerson(app, { name: 'Vera Maes' });
+});
+afterAll(() => app.close());
+
+let joined = 0;
+const join = (name: string) => {
+  joined += 1;
+  const email = `alike${joined}@example.org`;
+  return api.post('/api/users', { name, email, password: 'a long enough phrase', terms: true });
+};
+const LIKE_VERA = ['Vеrа Mаеs', 'Véra Maés', 'VERA.MAES', 'ᴠᴇʀᴀ ᴍᴀᴇꜱ', 'Vera Rnaes', 'veramaes', 'Vera Mae5'];
+
+describe('a member is not mistaken for another one', () => {
+  test.each(LIKE_VERA)('who joins as %s', async (name) => {
+    expect((await join(name)).error).toMatchObject({ code: 'already_exists', param: 'name' });
+    expect((await api.get(`/api/users/${encodeURIComponent(name)}/validate`)).body).toEqual({
+      available: false,
+      reason: 'taken',
+    });
+  });
+
+  test('nor who takes another name; their own they may write otherwise', async () => {
+    const { token } = await logIn(app, await makePerson(app, { name: 'Zoe Baert' }));
+    const rename = (name: string) => api.post('/api/users/me', { name }, token);
+    expect((await rename('Vérà Maes')).error).toMatchObject({ code: 'already_exists', param: 'name' });
+    expect((await rename('Zoë Baert')).body.name).toBe('Zoë Baert');
+  });
+
+  test('of two who join at once by names that look alike one comes in', async () => {
+    const answers = await Promise.all(['Otto Claes', 'Оttо Clаеs', 'Ötto Claes', '0tto Claes'].map(join));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test.each(['ᴀdmin', 'admín', 'Modérateur', 'Troef Team', 'AdminJan', 'Connard'])(
+    'nobody joins as %s',
+    async (name) => {
+      expect((await join(name)).error).toMatchObject({
+        code: 'unprocessable_content',
+        param: 'name_reserved',
+      });
+    },
+  );
+});
+
+describe('names that looked alike before this was asked', () => {
+  test('stay with both, who log in by them as ever', async () => {
+    const both = [
+      await makePerson(app, { name: 'Emile Zola' }),
+      await makePerson(app, { name: 'Eᴍile Zola', email: 'other@example.org' }),
+    ];
+    await app.db.pool.query('update users set name_look = null');
+    await fillLooks(app.db.pool);
+    const { rows } = await app.db.pool.query(
+      'select id, name_look as look from users where name is not null',
+    );
+    expect(rows.every(({ look }) => look !== null)).toBe(true);
+    for (const { id, name } of both) {
+      const answer = await api.post('/auth/login', { name, password: PASSWORD });
+      expect(answer.body.profile).toMatchObject({ id, name });
+      const change = await api.post('/api/users/me', { preferences: {} }, answer.body.token);
+      expect(change.status).toBe(200);
+    }
+    expect((await join('Emilé Zola')).error).toMatchObject({ code: 'already_exists', param: 'name' });
+  });
+});
+
+describe('a guest', () => {
+  const begin = async (name: string, language = 'en'): Promise<{ token: string; name: string }> => {
+    const { token, profile } = (
+      await app.fastify.inject({
+        method: 'POST',
+        url: '/auth/anonymous',
+        payload: { name },
+        headers: { 'accept-language': language },
+      })
+    ).json();
+    const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+    expect(claims.name).toBe(profile.name);
+    return { token, name: profile.name };
+  };
+
+  test.each([...LIKE_VERA, 'Vera Maes!', '★ Vera Maes ★', '🅥🅔🅡🅐 🅜🅐🅔🅢', '(Vera Maes)'])(
+    'called like a member is marked: %s',
+    async (name) => {
+      expect((await begin(name)).name).toBe(`${name} (guest)`);
+    },
+  );
+
+  test('is marked in their language, within 30 characters, and once', async () => {
+    await makePerson(app, { name: 'Wolfeschlegelsteinha' });
+    expect((await begin('Vera Maes', 'nl-BE')).name).toBe('Vera Maes (gast)');
+    expect((await begin('Vera Maes', 'fr')).name).toBe('Vera Maes (invité)');
+    expect((await begin('Vera Maes (guest)')).name).toBe('Vera Maes (guest)');
+    expect((await begin('Vera Maes (invité) (gast)', 'fr')).name).toBe('Vera Maes (invité)');
+    const long = 'W.o.l.f.e.s.c.h.l.egelsteinha';
+    expect((await begin(long)).name).toBe('W.o.l.f.e.s.c.h.l.egel (guest)');
+    expect([...(await begin(long)).name]).toHaveLength(30);
+  });
+
+  test.each([
+    ...[
+      'Administrator',
+      'ᴀdmin',
+      'admín',
+      '4dm1n',
+      '@dmin',
+      '🅐🅓🅜🅘🅝',
+      'Beheerder',
+      'Modérateur',
+      'Moderator Jan',
+    ],
+    ...[
+      'Troef',
+      'Troef Staff',
+      'Support',
+      'Bert (computer)',
+      'Deleted player',
+      'Fuck',
+      'k.u.t.w.i.j.f',
+      'Connard',
+    ],
+  ])('is called nothing but a guest for %s', async (name) => {
+    expect((await begin(name)).name).toBe('Guest');
+    expect((await begin(name, 'nl')).name).toBe('Gast');
+    expect((await begin(name, 'fr')).name).toBe('Invité');
+  });
+
+  test.each([
+    COMPUTER_NAMES[0],
+    'An',
+    'Gast',
+    'Jean-Pierre',
+    '👑',
+    'Vera',
+    'Maes',
+    'P0-1',
+    'O’Brien',
+    '李明',
+  ])('has any other name as it is: %s', async (name) => {
+    expect((await begin(name)).name).toBe(name);
+  });
+
+  test('takes no such name with a new token either, and loses the name somebody joined by meanwhile', async () => {
+    const { token, name } = await begin('Nele Nieuw');
+    expect(name).toBe('Nele Nieuw');
+    const renew = async (body: object) => (await api.post('/auth/token', body, token)).body.profile.name;
+    expect(await renew({ name: 'Vera Maes' })).toBe('Vera Maes (guest)');
+    expect(await renew({ name: 'Administrator' })).toBe('Guest');
+    expect(await renew({})).toBe('Nele Nieuw');
+    expect((await join('Nele Nieuw')).status).toBe(200);
+    expect(await renew({})).toBe('Nele Nieuw (guest)');
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Joining: a new account with a name, an address that is still to be proven, and a token that logs in once (spec 4).
+ *
+ * An address somebody has proven is his, and is refused here; one that nobody has proven yet several may claim.
+ */
+import { ApiError, type EmailCheck, type Locale, type UserCreate, YOUNGEST } from '@troef/protocol';
+import type { Deps } from '../../platform/deps.ts';
+import { hashPassword, passwordProblem } from '../../platform/secrets/passwords.ts';
+import type { Login } from '../login/login.ts';
+import type { AccountMail } from './account-mail.ts';
+import { emailAddress, emailKey } from './email-address.ts';
+import { claimName, nameOrRefuse } from './naming.ts';
+import type { Querier } from './user.repository.ts';
+
+const HANDLE_BYTES = 32;
+
+export async function checkEmail(db: Querier, given: string, own: string | null): Promise<EmailCheck> {
+  const email = emailAddress(given);
+  if (email === undefined) return { available: false, reason: 'invalid' };
+  return (await isProvenByAnother(db, email, own))
+    ? { available: false, reason: 'taken' }
+    : { available: true, reason: null };
+}
+
+export async function isProvenByAnother(db: Querier, email: string, own: string | null): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from user_emails where lower(email) = lower($1) and verified_at is not null
+       and "user" is distinct from $2::uuid limit 1`,
+    [email, own],
+  );
+  return rows.length > 0;
+}
+
+/** As it is kept, or the refusal: `unprocessable_content email`, `already_exists email`. */
+export async function claimEmail(db: Querier, given: string, own: string | null): Promise<string> {
+  const email = emailAddress(given);
+  if (email === undefined) throw new ApiError('unprocessable_content', 'email');
+  if (await isProvenByAnother(db, email, own)) throw new ApiError('already_exists', 'email');
+  return email;
+}
+
+export async function insertEmail(
+  db: Querier,
+  row: {
+    readonly user: string;
+    readonly email: string;
+    readonly verifiedAt: Date | null;
+    readonly isPrimary: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into user_emails ("user", email, email_key, verified_at, is_primary, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [row.user, row.email, emailKey(row.email), row.verifiedAt, row.isPrimary, row.now],
+  );
+}
+
+/** The refusal of a password that may not be chosen: `unprocessable_content password_<why>`. */
+export function refusePassword(
+  password: string,
+  owner: { readonly name: string | null; readonly emails: readonly string[] },
+): void {
+  const problem = passwordProblem(password, owner);
+  if (problem !== null) throw new ApiError('unprocessable_content', `password_${problem}`);
+}
+
+export function createJoining(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  options: { readonly mail: AccountMail; readonly login: Pick<Login, 'grant'> },
+) {
+  const { db, clock, random } = deps;
+
+  /** Answers with a token for `POST /auth/login { token }`. */
+  return async function join(body: UserCreate, locale: Locale): Promise<string> {
+    const now = new Date(clock.now());
+    if (body.birthYear !== undefined && now.getUTCFullYear() - body.birthYear < YOUNGEST) {
+      throw new ApiError('unprocessable_content', 'birthYear');
+    }
+    const { password } = body;
+    const address = await claimEmail(db.pool, body.email, null);
+    if (password !== undefined) refusePassword(password, { name: body.name, emails: [address] });
+    // Before the transaction: it takes longer than all of that, and nobody should wait for a lock meanwhile.
+    const passwordHash = password === undefined ? null : await hashPassword(password);
+    const id = random.id();
+    await db.transaction(async (client) => {
+      const { name, nameKey, nameLook, slug } = await claimName(client, body.name, null, clock.now());
+      await client.query('delete from user_slugs where slug = $1', [slug]);
+      await nameOrRefuse(
+        client.query(
+          `insert into users (id, name, name_key, slug, locale, birth_year, terms_at, password_hash, password_changed_at,
+             passkey_handle, created_at, updated_at, name_look)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $7, $7, $11)`,
+          [
+            id,
+            name,
+            nameKey,
+            slug,
+            body.locale ?? locale,
+            body.birthYear ?? null,
+            now,
+            passwordHash,
+            passwordHash === null ? null : now,
+            random.bytes(HANDLE_BYTES),
+            nameLook,
+          ],
+        ),
+      );
+      await insertEmail(client, { user: id, email: address, verifiedAt: null, isPrimary: true, now });
+      await options.mail.firstVerification(client, { id, name, locale: body.locale ?? locale }, address);
+    });
+    return options.login.grant(id, 'join');
+  };
+}

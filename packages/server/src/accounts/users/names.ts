@@ -1,0 +1,98 @@
+/**
+ * Names people choose: what may stand in one, and when two are the same to the eye (product.md 2).
+ *
+ * 3 to 20 characters: letters of any script, digits, space, `-`, `_`, `.`; no separator at an end, no two in a row.
+ *
+ * Two things are made of a name. Its key finds the person at a log-in and a search: case and width are folded, and the
+ * commonest letters of other scripts that look like Latin ones. Its look (look-alikes/look-of.ts) is compared when a name is
+ * taken: nobody may look like somebody else, like a computer, or like the site itself.
+ */
+import { NAME_MAX, NAME_MIN, type NameProblem } from '@troef/protocol';
+import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
+import { filterWords } from '../../platform/text/filter.ts';
+import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
+import { isReserved } from '../../platform/text/look-alikes/reserved.ts';
+
+const ALLOWED = /^[\p{L}\p{M}\p{Nd} ._-]+$/u;
+const SEPARATOR_AT_END = /^[ ._-]|[ ._-]$/;
+const TWO_SEPARATORS = /[ ._-]{2}/;
+/** More marks on one letter than any language writes. */
+const STACKED_MARKS = /\p{M}{3}/u;
+
+/** Letters of other scripts, and digits, that are read as a Latin letter. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'aаαɑ',
+    'bЬвβ',
+    'cсϲ',
+    'dԁ',
+    'eеεё',
+    'gɡ',
+    'hһн',
+    'iіιıїl1|',
+    'jј',
+    'kкκ',
+    'mмµ',
+    'nпηո',
+    'oоοօ0',
+    'pрρ',
+    'qԛ',
+    'rгѓ',
+    'sѕ5',
+    'tтτ',
+    'uυսц',
+    'vνѵ',
+    'wѡωш',
+    'xхχ',
+    'yуγү',
+    'zᴢ2',
+  ].flatMap(([latin = '', ...others]) => others.map((other) => [other, latin])),
+);
+
+/** For finding: what somebody types for a name has its key. */
+export function nameKeyOf(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase();
+  return [...plain]
+    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .join('')
+    .replace(/[ ._-]+/g, '');
+}
+
+/** Trimmed, in composed form: as it is kept. */
+export const cleanName = (name: string): string => name.normalize('NFC').trim();
+
+/** What is wrong with a name by itself; null when nothing is. Whether it is taken the tables know. */
+export function nameProblem(name: string): Exclude<NameProblem, 'taken'> | null {
+  const length = [...name].length;
+  if (length < NAME_MIN || length > NAME_MAX) return 'length';
+  if (
+    !ALLOWED.test(name) ||
+    SEPARATOR_AT_END.test(name) ||
+    TWO_SEPARATORS.test(name) ||
+    STACKED_MARKS.test(name)
+  ) {
+    return 'characters';
+  }
+  const key = nameKeyOf(name);
+  if (key.length < NAME_MIN) return 'characters';
+  return isReserved(name) || isComputerName(name) || isAbuse(name) ? 'reserved' : null;
+}
+
+const COMPUTER_LOOKS: ReadonlySet<string> = new Set(COMPUTER_NAMES.map(lookOf));
+const isComputerName = (name: string): boolean => COMPUTER_LOOKS.has(lookOf(name));
+
+/** What would be masked or held back where it is said. */
+export function isAbuse(name: string): boolean {
+  const { text, held } = filterWords(name);
+  return held || text !== name;
+}
+
+/** Lower-case ASCII for an address; empty when nothing of the name can be written so. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Administrators,
+  type AdminLinks,
+  createAdministrators,
+  createAdminLinks,
+} from '../accounts/administration/administrators.ts';
+import { adminLine } from '../accounts/administration/show-link.ts';
+import { createAccountMail } from '../accounts/users/account-mail.ts';
+import { createCodes } from '../accounts/users/codes.ts';
+import { type ApiClient, createApiClient } from '../testing/api.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createTestClock, type TestClock } from '../testing/clock.ts';
+import { lastMail, mailsTo } from '../testing/mailbox.ts';
+import { enterSudo, logIn, makePerson, type Person } from '../testing/people.ts';
+import { runAdmin, USAGE } from './admin.ts';
+
+const SITE = 'https://cards.example.org';
+let app: TestApp;
+let clock: TestClock;
+let api: ApiClient;
+let links: AdminLinks;
+let administrators: Administrators;
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+  links = createAdminLinks(app.deps);
+  const mail = createAccountMail(app.deps, createCodes(app.deps), (path) => `${SITE}${path}`);
+  administrators = createAdministrators(app.deps, mail);
+});
+afterAll(() => app.close());
+
+const run = (...args: string[]) =>
+  runAdmin(args, { db: app.db, links, administrators, site: SITE, showLink: (link) => link });
+const isAdmin = async (id: string): Promise<boolean> =>
+  (await app.db.pool.query('select admin from users where id = $1', [id])).rows[0].admin;
+const actsOn = async (id: string) =>
+  (
+    await app.db.pool.query('select actor, action, before, after from audit where target = $1 order by at', [
+      id,
+    ])
+  ).rows;
+const accept = async (who: Person, code: unknown) =>
+  api.post('/api/users/me/admin', { code }, await enterSudo(app, await logIn(app, who)));
+
+test('the first start offers one link; it makes one person an administrator, once, who is told by mail', async () => {
+  const code = await links.offerFirst();
+  expect(code).toMatch(/^[\w-]{43}$/);
+  expect(await links.offerFirst()).toBeUndefined();
+  const [an, bert] = [
+    await makePerson(app, { name: 'An First' }),
+    await makePerson(app, { name: 'Bert Late' }),
+  ];
+  expect((await accept(an, 'x')).error).toMatchObject({ code: 'resource_missing', param: 'code' });
+  const stateFor = async (who: typeof an) =>
+    (await api.post('/api/users/me/admin/link', { code }, (await logIn(app, who)).token)).body;
+  expect(await stateFor(bert)).toEqual({ state: 'good' });
+  expect((await accept(an, code)).body).toMatchObject({ id: an.id, admin: true });
+  expect((await lastMail(app, an.email, 'wayInChanged')).blockLink).toContain('/block_account/');
+  expect(await stateFor(bert)).toEqual({ state: 'used' });
+  for (const late of [an, bert]) {
+    expect((await accept(late, code)).error).toMatchObject({ code: 'conflict', param: 'used' });
+  }
+  expect(await isAdmin(bert.id)).toBe(false);
+  expect(await actsOn(an.id)).toEqual([
+    { actor: an.id, action: 'admin.link', before: { admin: false }, after: { admin: true } },
+  ]);
+  expect(await links.offerFirst()).toBeUndefined();
+});
+
+test('a link found in a browser that is open makes nobody an administrator without sudo', async () => {
+  const code = await links.offer();
+  const open = await makePerson(app, { name: 'Left The Room' });
+  const { token } = await logIn(app, open);
+  const refused = await api.post('/api/users/me/admin', { code }, token);
+  expect(refused.error).toMatchObject({ code: 'sudo_required', param: 'admin' });
+  expect(await isAdmin(open.id)).toBe(false);
+});
+
+test('an account with an address of nobody does not become an administrator, and the link stays good', async () => {
+  const code = await links.offer();
+  const unproven = await makePerson(app, { name: 'Says It Is So', verified: false });
+  expect((await accept(unproven, code)).error).toMatchObject({ code: 'conflict', param: 'unverified' });
+  expect(await isAdmin(unproven.id)).toBe(false);
+  expect(await links.stateOf(code)).toBe('good');
+});
+
+test('the last administrator does not lock everybody out; one of two who leave at once stays', async () => {
+  await app.db.pool.query('update users set admin = false');
+  const two = await Promise.all(
+    ['Leaves First', 'Leaves Last'].map((name) => makePerson(app, { name, admin: true })),
+  );
+  const leave = async (who: Person) =>
+    api.post('/api/users/me', { admin: false }, await enterSudo(app, await logIn(app, who)));
+  const answers = await Promise.all(two.map(leave));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.error).toMatchObject({ code: 'conflict', param: 'last_admin' });
+  const { rows } = await app.db.pool.query('select id from users where admin');
+  expect(rows).toHaveLength(1);
+});
+
+test('the last administrator does not lock everybody out by leaving the site', async () => {
+  await app.db.pool.query('update users set admin = false');
+  const [first, last] = [
+    await makePerson(app, { name: 'Asks To Go', admin: true }),
+    await makePerson(app, { name: 'Asks Too Late', admin: true }),
+  ];
+  const inSudo = async (who: Person) => enterSudo(app, await logIn(app, who));
+  const go = async (who: Person) => api.post('/api/users/me/deletion', {}, await inSudo(who));
+  expect((await go(first)).status).toBe(200);
+  const refused = { status: 409, error: { code: 'conflict', param: 'last_admin' } };
+  expect(await go(last)).toMatchObject(refused);
+  // Nor as the last who stays.
+  expect(await api.post('/api/users/me', { admin: false }, await inSudo(last))).toMatchObject(refused);
+});
+
+test('a link is good for a day, and its code reaches neither a server nor a proxy', async () => {
+  const griet = await makePerson(app, { name: 'Griet Too Late' });
+  const link = new URL(await run('create'));
+  expect(link.href).toMatch(/^https:\/\/cards\.example\.org\/settings#admin=[\w-]{43}$/);
+  clock.advance(24 * 60 * 60 * 1000);
+  const late = await accept(griet, new URLSearchParams(link.hash.slice(1)).get('admin'));
+  expect(late.error).toMatchObject({ code: 'conflict', param: 'expired' });
+  expect(await isAdmin(griet.id)).toBe(false);
+});
+
+test('a link is printed on a terminal alone; elsewhere it stands in a file nobody else reads', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'troef-link-'));
+  const file = join(dataDir, 'administrator-link');
+  try {
+    const link = `${SITE}/settings#admin=secret`;
+    expect(adminLine(link, { isTerminal: true, dataDir })).toBe(`administrator ${link}`);
+    // One that was there before, open to everybody, is not written into.
+    writeFileSync(file, 'old', { mode: 0o644 });
+    expect(adminLine(link, { isTerminal: false, dataDir })).toBe(`administrator link in ${file}`);
+    expect(readFileSync(file, 'utf8')).toBe(`${link}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('grant and revoke by name or address, each noted once', async () => {
+  const jef = await makePerson(app, { name: 'Jef Maes', email: 'jef@example.org' });
+  expect(await run('grant', 'jef', 'maes')).toBe('Jef Maes is an administrator');
+  expect(await isAdmin(jef.id)).toBe(true);
+  expect(await run('grant', 'Jef@example.org')).toBe('Jef Maes is an administrator, as before');
+  expect((await mailsTo(app, jef.email)).map(({ kind }) => kind)).toEqual(['wayInChanged']);
+  expect(await run('revoke', 'jef@example.org')).toBe('Jef Maes is no administrator');
+  expect(await isAdmin(jef.id)).toBe(false);
+  expect(await actsOn(jef.id)).toEqual([
+    { actor: null, action: 'admin.grant', before: { admin: false }, after: { admin: true } },
+    { actor: null, action: 'admin.revoke', before: { admin: true }, after: { admin: false } },
+  ]);
+  await expect(run('grant', 'Nobody')).rejects.toThrow('nobody is called Nobody');
+  for (const args of [[], ['grant'], ['make', 'Jef'], ['create', 'Jef'], ['second-factor']]) {
+    await expect(run(...args)).rejects.toThrow(USAGE);
+  }
+});

@@ -1,0 +1,41 @@
+/**
+ * Every night: whether the record of each person is the sum of its reasons (product.md 3). A difference is a fault of ours,
+ * so it is an alert in the log and not mended: what is right has to be found out first.
+ */
+
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+export interface KarmaDifference {
+  readonly user: string;
+  readonly variant: string;
+  /** null: there is no record, or none of karma. */
+  readonly record: number | null;
+  /** null: there is no change. */
+  readonly sum: number | null;
+}
+
+const NAMED_MAX = 20;
+
+/** Records and reasons of the same moment: one statement sees one state. */
+export async function karmaDifferences(db: Querier): Promise<readonly KarmaDifference[]> {
+  const { rows } = await db.query<KarmaDifference>(
+    `select "user", variant, r.karma as record, c.sum::int as sum
+     from (select "user", variant, sum(delta) as sum from karma_changes group by "user", variant) c
+       full join (select "user", variant, karma from records where karma is not null) r using ("user", variant)
+     where c.sum is distinct from r.karma order by "user", variant`,
+  );
+  return rows;
+}
+
+export async function auditKarma({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const differences = await karmaDifferences(db.pool);
+  if (differences.length === 0) {
+    log.info('karma: every record is the sum of its reasons');
+    return;
+  }
+  log.error(
+    { alert: 'karma.audit', many: differences.length, differences: differences.slice(0, NAMED_MAX) },
+    'karma: records and their reasons differ',
+  );
+}

@@ -1,0 +1,18 @@
+/** A session among people begins: whoever sits there for the first time in this variant gets his starting value (product.md 3). */
+import type { Variant } from '@troef/games';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bookChanges, startsOf } from './ledger.ts';
+import { lockPeople, readPeople } from './people.ts';
+
+/** In the caller's transaction. People without an account, or who have proven no address, are left alone. */
+export async function beginKarma(
+  tx: Querier,
+  deps: Pick<Deps, 'random'>,
+  room: { readonly variant: Variant; readonly people: readonly string[]; readonly at: number },
+): Promise<void> {
+  const at = new Date(room.at);
+  const accounts = await lockPeople(tx, room.people);
+  const known = await readPeople(tx, accounts, room.variant, at);
+  await bookChanges(tx, deps, startsOf(known.values(), room.variant), at);
+}

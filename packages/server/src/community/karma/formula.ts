@@ -1,0 +1,159 @@
+/**
+ * Reputation as sums (product.md 3): what a finished session gives, what leaving takes, where a variant begins.
+ *
+ * Pure: no clock, no tables. Who counts as a person, which room of the day it is and what the day has given already are
+ * asked by the writer (community/results/write-result.ts); the numbers stand in protocol, where the page that explains them reads
+ * them too. Always: a room never takes more than one, a day never gives more than its limit, leaving never takes the last.
+ */
+import type { BySeat, Variant } from '@troef/games';
+import {
+  FREE_LENGTH_MIN_DEALS,
+  FULL_LENGTH_DEALS,
+  HUMANS_FACTOR,
+  KARMA_DRAG,
+  KARMA_FLOOR,
+  type KarmaNote,
+  type KarmaSum,
+  LEAVE_FACTORS,
+  LEAVE_LOSS_MAX,
+  LEAVE_LOSS_MIN,
+  LEAVE_LOSS_SHARE,
+  LENGTH_FACTOR_MAX,
+  LENGTH_FACTOR_MIN,
+  type LengthValue,
+  lengthKind,
+  PLACE_POINTS,
+  REPEAT_FACTOR_MIN,
+  REPEAT_STEP,
+  RESTRICTED_FACTOR,
+  RETURN_SHARE,
+  ROOM_GAIN_A_DAY,
+  ROOM_LOSS_MAX,
+  STARTING_KARMA_MAX,
+  STARTING_KARMA_MIN,
+  TEAM_POINTS,
+} from '@troef/protocol';
+
+interface HowPlayed {
+  /** Two fixed teams from the first deal to the last. */
+  readonly teams: boolean;
+  /** Points to reach that make a session of full length; null where lengths are not points. */
+  readonly fullPoints: number | null;
+}
+
+const PLAYED: Readonly<Record<Variant, HowPlayed>> = {
+  whist: { teams: false, fullPoints: null },
+  manille: { teams: true, fullPoints: 101 },
+  wiezen: { teams: false, fullPoints: null },
+  kingen: { teams: false, fullPoints: null },
+  hearts: { teams: false, fullPoints: 100 },
+  belote: { teams: true, fullPoints: 1001 },
+};
+/** Kinds of session: ten deals count three quarters, the double one twice. */
+const SESSION_FACTORS: Readonly<Partial<Record<LengthValue, number>>> = { single: 0.75, double: 2 };
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+/** 1 − 0.15 × 3 is 0.55, in binary not quite. */
+const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
+/** −0 is 0: it would be shown as a loss. */
+const toWhole = (value: number): number => Math.round(value) + 0;
+
+export const isTeamGame = (variant: Variant): boolean => PLAYED[variant].teams;
+
+/** What a place is worth, shared among those who share it; in teams what winning, drawing or losing is worth. */
+export function placePoints(variant: Variant, places: BySeat<number>, seat: number): number {
+  const own = places[seat] ?? places.length;
+  const shared = places.filter((place) => place === own).length;
+  if (isTeamGame(variant)) {
+    if (own !== 1) return TEAM_POINTS.lost;
+    return shared === places.length ? TEAM_POINTS.drawn : TEAM_POINTS.won;
+  }
+  const taken = PLACE_POINTS.slice(own - 1, own - 1 + shared);
+  return taken.reduce<number>((sum, points) => sum + points, 0) / shared;
+}
+
+export const dragOf = (karma: number): number =>
+  -(KARMA_DRAG.findLast(([bound]) => bound <= karma)?.[1] ?? 0) + 0;
+
+/** How much a session of this length counts; 0 for a free one that was too short to count. */
+export function lengthFactor(variant: Variant, length: LengthValue, deals: number): number {
+  if (length === 'free') {
+    return deals < FREE_LENGTH_MIN_DEALS ? 0 : Math.min(1, deals / FULL_LENGTH_DEALS);
+  }
+  const session = SESSION_FACTORS[length];
+  if (session !== undefined) return session;
+  const inPoints = lengthKind(variant, length) === 'points';
+  const full = (inPoints ? PLAYED[variant].fullPoints : null) ?? FULL_LENGTH_DEALS;
+  // 61 of 101 is 0.6, 501 of 1001 a half.
+  const factor = Math.round((Number(length) / full) * 20) / 20;
+  return clamp(factor, LENGTH_FACTOR_MIN, LENGTH_FACTOR_MAX);
+}
+
+export const companyFactor = (humans: number, restricted: boolean): number =>
+  (HUMANS_FACTOR[clamp(humans, 0, HUMANS_FACTOR.length - 1)] ?? 0) * (restricted ? RESTRICTED_FACTOR : 1);
+
+/** `nth`: 1 for the first room of a day with exactly these people. */
+export const repeatFactor = (nth: number): number =>
+  Math.max(REPEAT_FACTOR_MIN, toThousandths(1 - REPEAT_STEP * (nth - 1)));
+
+export interface Finished {
+  readonly variant: Variant;
+  readonly length: LengthValue;
+  readonly deals: number;
+  /** Of all four, computers too. */
+  readonly places: BySeat<number>;
+  readonly seat: number;
+  /** Before this room. */
+  readonly karma: number;
+  /** Other verified players with an account who counted (product.md 3, H). */
+  readonly humans: number;
+  readonly restricted: boolean;
+  readonly nth: number;
+  /** What rooms of this variant have given him today. */
+  readonly gainedToday: number;
+}
+
+/** What a finished session among people gives to one of them who sat there to the end. */
+export function gainOf(room: Finished): KarmaSum & { readonly delta: number } {
+  const points = placePoints(room.variant, room.places, room.seat);
+  const drag = dragOf(room.karma);
+  const length = lengthFactor(room.variant, room.length, room.deals);
+  const company = companyFactor(room.humans, room.restricted);
+  const repeat = repeatFactor(room.nth);
+  const earned = Math.max(-ROOM_LOSS_MAX, toWhole((points + drag) * length * company * repeat));
+  const left = Math.max(0, ROOM_GAIN_A_DAY - room.gainedToday);
+  // The last point cannot be lost either.
+  const delta = Math.max(Math.min(earned, left), -Math.max(0, room.karma - KARMA_FLOOR)) + 0;
+  const notes: KarmaNote[] = [];
+  if (room.restricted) notes.push('restricted');
+  if (room.nth > 1) notes.push('repeated');
+  if (length === 0) notes.push('short');
+  if (delta < earned) notes.push('capped');
+  return {
+    place: room.places[room.seat] ?? room.places.length,
+    deals: room.deals,
+    humans: room.humans,
+    points,
+    drag,
+    length,
+    company,
+    repeat,
+    earned,
+    notes,
+    delta,
+  };
+}
+
+/** What leaving illegally takes; `earlier`: how often he did in the last 30 days. */
+export function leaveLoss(karma: number, earlier: number): number {
+  const share = clamp(Math.ceil(karma * LEAVE_LOSS_SHARE), LEAVE_LOSS_MIN, LEAVE_LOSS_MAX);
+  const factor = LEAVE_FACTORS[Math.min(earlier, LEAVE_FACTORS.length - 1)] ?? 1;
+  return Math.min(Math.round(share * factor), Math.max(0, karma - KARMA_FLOOR));
+}
+
+/** What coming back and finishing gives back of a loss. */
+export const returned = (loss: number): number => Math.ceil(loss * RETURN_SHARE);
+
+/** Where a variant begins for somebody with this karma in the others. */
+export const startingKarma = (others: readonly number[]): number =>
+  clamp(Math.floor(Math.max(0, ...others) / 10), STARTING_KARMA_MIN, STARTING_KARMA_MAX);

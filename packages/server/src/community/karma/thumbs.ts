@@ -1,0 +1,123 @@
+/**
+ * A thumb at the end of a game (product.md 3): thanks that count one point, from players with some reputation of their own.
+ *
+ * Once a pair in thirty days, three points a day for who receives. Nobody is told that he is blocked: the caller answers
+ * `blocked` as if the thumb had been given.
+ */
+import { err, ok, type Result, type Variant } from '@troef/games';
+import { THUMB_GIVER_KARMA, THUMB_KARMA, THUMB_PAIR_DAYS, THUMBS_A_DAY } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bookChanges, karmaNow, startsOf } from './ledger.ts';
+import { earns, type KarmaPerson, lockPeople, readPeople } from './people.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Thumb {
+  readonly room: string;
+  readonly from: string;
+  readonly to: string;
+  /** Milliseconds of the database's clock. */
+  readonly at: number;
+}
+
+export type ThumbRefusal =
+  | 'self'
+  /** They did not finish this session together, or one of them has no account. */
+  | 'room'
+  | 'unverified'
+  /** Who gives one needs some reputation. */
+  | 'karma'
+  /** The same pair lately. */
+  | 'again'
+  | 'blocked';
+
+/** In the caller's transaction. `delta` is 0 where the receiver had enough today. */
+export async function giveThumb(
+  tx: Querier,
+  deps: Pick<Deps, 'random'>,
+  thumb: Thumb,
+): Promise<Result<{ readonly delta: number }, ThumbRefusal>> {
+  const { room, from, to } = thumb;
+  const at = new Date(thumb.at);
+  if (from === to) return err('self');
+  const accounts = await lockPeople(tx, [from, to]);
+  const variant = await playedTogether(tx, room, from, to);
+  if (accounts.length < 2 || variant === undefined) return err('room');
+  const known = await readPeople(tx, accounts, variant, at);
+  const [giver, receiver] = [known.get(from), known.get(to)];
+  if (giver === undefined || receiver === undefined) return err('room');
+  if (!giver.verified || !receiver.verified) return err('unverified');
+  if (!giver.admin && karmaNow(giver) < THUMB_GIVER_KARMA) return err('karma');
+  const { blocked, again, today } = await pastOf(tx, thumb);
+  if (blocked) return err('blocked');
+  if (again) return err('again');
+
+  await tx.query('insert into thumbs (room, "user", receiver, at) values ($1, $2, $3, $4)', [
+    room,
+    from,
+    to,
+    at,
+  ]);
+  const delta = earns(receiver) ? Math.max(0, Math.min(THUMB_KARMA, THUMBS_A_DAY - today)) : 0;
+  if (delta > 0) await book(tx, deps, { receiver, variant, delta, room, at });
+  return ok({ delta });
+}
+
+async function book(
+  tx: Querier,
+  deps: Pick<Deps, 'random'>,
+  thanks: {
+    readonly receiver: KarmaPerson;
+    readonly variant: Variant;
+    readonly delta: number;
+    readonly room: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { receiver, variant, delta, room, at } = thanks;
+  // Three people of one table may thank him, so the room is no key here: the thumb itself is given once.
+  const change = {
+    user: receiver.id,
+    variant,
+    delta,
+    reason: 'thumb',
+    ref: null,
+    details: { room },
+  } as const;
+  await bookChanges(tx, deps, [...startsOf([receiver], variant), change], at);
+}
+
+async function playedTogether(
+  tx: Querier,
+  room: string,
+  from: string,
+  to: string,
+): Promise<Variant | undefined> {
+  const { rows } = await tx.query<{ variant: Variant }>(
+    `select variant from results r where r.room = $1 and r.status = 'finished'
+       and exists (select 1 from result_seats s where s.room = r.room and s."user" = $2)
+       and exists (select 1 from result_seats s where s.room = r.room and s."user" = $3)`,
+    [room, from, to],
+  );
+  return rows[0]?.variant;
+}
+
+interface Past {
+  readonly blocked: boolean;
+  readonly again: boolean;
+  /** Points the receiver had by thumbs since midnight, in all variants. */
+  readonly today: number;
+}
+
+async function pastOf(tx: Querier, { from, to, at }: Thumb): Promise<Past> {
+  const { rows } = await tx.query<Past>(
+    `select
+       exists (select 1 from blocks where ("user" = $2 and blocked = $1) or ("user" = $1 and blocked = $2)) as blocked,
+       exists (select 1 from thumbs where "user" = $1 and receiver = $2 and at > $3) as again,
+       (select coalesce(sum(delta), 0)::int from karma_changes where "user" = $2 and reason = 'thumb'
+          and at >= date_trunc('day', $4::timestamptz, 'Europe/Brussels')) as today`,
+    [from, to, new Date(at - THUMB_PAIR_DAYS * DAY_MS), new Date(at)],
+  );
+  return rows[0] ?? { blocked: false, again: false, today: THUMBS_A_DAY };
+}

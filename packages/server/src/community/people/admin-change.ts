@@ -1,0 +1,125 @@
+/**
+ * What an administrator changes of somebody: premium, locks, limitations, features, karma, donations, and the name or the
+ * stream that had to be put right. The caller has shown that they may; here it is done, and told to the audit with what stood
+ * before and stands now.
+ */
+import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
+import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import type { AccountMail } from '../../accounts/users/account-mail.ts';
+import { findUser, type Querier } from '../../accounts/users/user.repository.ts';
+import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { correctKarma } from '../karma/correction.ts';
+import { ownUser } from './entity.ts';
+
+/** What an administrator may put right in somebody else's own fields. */
+export const MODERATED = ['name', 'stream'] as const;
+type OwnField = (typeof MODERATED)[number];
+
+/** Comes from a date, not from a list of roles. */
+const FROM_DATE = 'premium';
+
+export interface AdminChange {
+  readonly actor: string;
+  readonly user: UserRow;
+  readonly change: UserAdminChange;
+  /** Which of the person's own fields are changed besides. */
+  readonly own: readonly OwnField[];
+  /** Changes those. */
+  readonly changeOwn: () => Promise<void>;
+}
+
+export async function changeAsAdmin(
+  db: Querier,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  act: AdminChange,
+  mail: Pick<AccountMail, 'wayInChanged'>,
+): Promise<void> {
+  const { user, change } = act;
+  const before = await shown(db, deps, user.id);
+  await act.changeOwn();
+  if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
+  await applyColumns(db, user, change);
+  if (change.karma !== undefined) {
+    await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
+  }
+  if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
+  if (change.donations !== undefined) await replaceDonations(db, deps, user.id, change.donations);
+  const after = await shown(db, deps, user.id);
+  const fields = [...act.own, ...ADMIN_FIELDS.filter((field) => change[field] !== undefined)];
+  await noteAct(db, deps, {
+    actor: act.actor,
+    action: 'user.update',
+    target: user.id,
+    before: picked(before, fields),
+    after: picked(after, fields),
+    reason: change.reason ?? change.karma?.note ?? null,
+  });
+}
+
+async function applyColumns(db: Querier, user: UserRow, change: UserAdminChange): Promise<void> {
+  const set = async (column: string, value: unknown): Promise<void> => {
+    await db.query(`update users set ${column} = $2 where id = $1`, [user.id, value]);
+  };
+  if (change.admin !== undefined) await set('admin', change.admin);
+  if (change.premium !== undefined) await set('premium_until', change.premium);
+  if (change.blocked !== undefined) {
+    await set('blocked_until', change.blocked === 'forever' ? 'infinity' : change.blocked);
+    await set('blocked_reason', change.blocked === null ? null : (change.reason ?? null));
+  }
+  if (change.limitations !== undefined) {
+    await set('limitations', JSON.stringify(laidOver(user.limitations, change.limitations)));
+  }
+  const features = laidOver(laidOver(user.features, rolesAsFeatures(change.roles)), change.features ?? {});
+  if (change.features !== undefined || change.roles !== undefined) {
+    await set('features', JSON.stringify(features));
+  }
+}
+
+/** A role is a feature that is on; those that are not named are off. */
+function rolesAsFeatures(roles: readonly string[] | undefined): Readonly<Record<string, boolean>> {
+  if (roles === undefined) return {};
+  const known = ROLES.filter((role) => role !== FROM_DATE);
+  if (!roles.every((role) => known.some((each) => each === role))) {
+    throw new ApiError('unprocessable_content', 'roles');
+  }
+  return Object.fromEntries(known.map((role) => [role, roles.includes(role)]));
+}
+
+/** null takes a key away. */
+function laidOver<Value>(
+  base: Readonly<Record<string, Value>>,
+  change: Readonly<Record<string, Value | null>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries({ ...base, ...change }).filter((entry): entry is [string, Value] => entry[1] !== null),
+  );
+}
+
+async function replaceDonations(
+  db: Querier,
+  { random }: Pick<Deps, 'random'>,
+  user: string,
+  donations: NonNullable<UserAdminChange['donations']>,
+): Promise<void> {
+  await db.query('delete from donations where "user" = $1', [user]);
+  for (const { date, amount, currency, dateUsed } of donations) {
+    await db.query(
+      'insert into donations (id, "user", amount, currency, date, date_used) values ($1, $2, $3, $4, $5, $6)',
+      [random.id(), user, amount, currency, date, dateUsed ?? null],
+    );
+  }
+}
+
+type Shown = Readonly<Record<AdminField | OwnField, unknown>>;
+
+async function shown(db: Querier, deps: Pick<Deps, 'clock'>, id: string): Promise<Shown> {
+  const user = await findUser(db, id);
+  if (user === undefined) throw new ApiError('resource_missing', 'user');
+  const own = await ownUser(deps, db, user);
+  return { ...own, premium: own.premium_until, karma: own.records };
+}
+
+const picked = (of: Shown, fields: readonly (AdminField | OwnField)[]): Readonly<Partial<Shown>> =>
+  Object.fromEntries(fields.map((field) => [field, of[field]]));

@@ -1,0 +1,262 @@
+/**
+ * A person on the wire, field by field: as everybody may see him, and as he sees himself (spec 3, product.md 22).
+ *
+ * A closed profile is name, picture, badges and tiers; the figures behind the tiers do not leave the server. Friends'
+ * profiles are open to whom their owner counts as a friend. Preferences of somebody without Premium are cut back when they
+ * are read, so they are there again when it is.
+ */
+
+import { VARIANTS, type Variant } from '@troef/games';
+import {
+  type Availability,
+  DEFAULT_PREFERENCES,
+  type DonationEntry,
+  type EmailEntry,
+  FACES,
+  facePath,
+  type GamesSettings,
+  karmaTier,
+  keptWithoutPremium,
+  mergePreferences,
+  type OwnUser,
+  type Preferences,
+  type PreferencesChange,
+  type PublicUser,
+  type VariantRecord,
+} from '@troef/protocol';
+import { sudoWaysOf } from '../../accounts/login/sudo-ways.ts';
+import { hasSecondFactor } from '../../accounts/second-factor/second-factor.repository.ts';
+import { type EmailRow, emailsOf, type Querier } from '../../accounts/users/user.repository.ts';
+import {
+  isIncomplete,
+  isPremium,
+  lockedUntil,
+  rolesOf,
+  type UserRow,
+} from '../../accounts/users/user-row.ts';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import { startingKarma } from '../karma/formula.ts';
+import { seatedAmong, whileSeated } from './seated-people.ts';
+
+const UNAVAILABLE: Availability = { status: 'unavailable', until: null, variants: [], anyone: false };
+
+/** Missing is unavailable, and so is what is past its end. */
+export function availabilityOf({ availability }: UserRow, now: number): Availability {
+  const given = availability as Availability | null;
+  if (given === null || given === undefined) return UNAVAILABLE;
+  if (given.until !== null && Date.parse(given.until) <= now) return UNAVAILABLE;
+  return { ...UNAVAILABLE, ...given };
+}
+
+export function preferencesOf(user: UserRow, now: number): Preferences {
+  const stored = user.preferences as PreferencesChange;
+  return mergePreferences(DEFAULT_PREFERENCES, isPremium(user, now) ? stored : keptWithoutPremium(stored));
+}
+
+export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRow[]): boolean =>
+  legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null);
+
+export interface StoredRecord {
+  readonly variant: Variant;
+  /** null before the first seat among people. */
+  readonly karma: number | null;
+  readonly games: number;
+}
+
+/** Nothing counts for who has not proven an address; administrators have karma without limit (spec 5). */
+export function recordsOf(
+  user: UserRow,
+  verified: boolean,
+  stored: readonly StoredRecord[],
+): Readonly<Partial<Record<Variant, VariantRecord>>> {
+  const starting = startingKarma(stored.map(({ karma }) => karma ?? 0));
+  return Object.fromEntries(
+    VARIANTS.map((variant): [Variant, VariantRecord] => {
+      const record = stored.find((each) => each.variant === variant);
+      if (user.admin) return [variant, { karma: null, games: record?.games ?? 0 }];
+      if (!verified) return [variant, { karma: 0, games: 0 }];
+      return [variant, { karma: record?.karma ?? starting, games: record?.games ?? 0 }];
+    }),
+  );
+}
+
+const tiersOf = (known: PublicUser['records']): PublicUser['tiers'] =>
+  Object.fromEntries(Object.entries(known).map(([variant, { karma }]) => [variant, karmaTier(karma)]));
+
+/** The picture or face somebody has chosen; else one of our faces, the same one for the same person every time. */
+export const avatarOf = ({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string =>
+  avatar === null ? facePath(usualFace(id)) : `/avatars/${avatar}`;
+
+/** The face of who has chosen none. */
+export const usualFace = (id: string): number =>
+  [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7) % FACES;
+
+export const storedRecords = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
+  (await db.query<StoredRecord>('select variant, karma, games from records where "user" = $1', [user])).rows;
+
+function badges(
+  user: UserRow,
+  now: number,
+): Pick<PublicUser, 'admin' | 'premium' | 'leader' | 'champion' | 'ai'> {
+  // Nobody leads a ranking or has won a tournament before those exist.
+  return { admin: user.admin, premium: isPremium(user, now), leader: false, champion: false, ai: false };
+}
+
+/** As anybody sees him; `open`: his profile is open to this viewer. */
+export const publicUser = async (
+  db: Querier,
+  user: UserRow,
+  shown: Omit<Shown, 'records' | 'seated'>,
+): Promise<PublicUser> =>
+  asShown(user, {
+    ...shown,
+    records: await knownOf(db, user, await emailsOf(db, user.id)),
+    seated: (await seatedAmong(db, [user.id])).has(user.id),
+  });
+
+const knownOf = async (
+  db: Querier,
+  user: UserRow,
+  emails: readonly EmailRow[],
+): Promise<PublicUser['records']> =>
+  recordsOf(user, isVerified(user, emails), await storedRecords(db, user.id));
+
+export interface Shown {
+  readonly now: number;
+  readonly open: boolean;
+  /** As `recordsOf` makes them. */
+  readonly records: PublicUser['records'];
+  /** He sits at a table with people. */
+  readonly seated: boolean;
+}
+
+/** The same, when everything about him is known already. */
+export function asShown(user: UserRow, { now, open, records, seated }: Shown): PublicUser {
+  const chosen = availabilityOf(user, now);
+  return {
+    id: user.id,
+    slug: user.slug,
+    name: user.name ?? '',
+    url: user.slug === null ? null : `/user/${user.slug}`,
+    title: open ? user.title : null,
+    avatar: avatarOf(user),
+    anonymous: false,
+    ...badges(user, now),
+    stream: open ? user.stream : null,
+    availability: !open ? UNAVAILABLE : seated ? whileSeated(chosen) : chosen,
+    tiers: tiersOf(records),
+    records: open ? records : {},
+    memberSince: open ? user.createdAt.toISOString() : null,
+  };
+}
+
+/** Somebody who plays without an account: a name, and nothing that is earned. */
+export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): PublicUser {
+  const nothing = Object.fromEntries(VARIANTS.map((variant) => [variant, { karma: 0, games: 0 }]));
+  return {
+    id,
+    slug: null,
+    name,
+    url: null,
+    title: null,
+    avatar: avatarOf({ id, avatar: null }),
+    anonymous: true,
+    admin: false,
+    premium: false,
+    leader: false,
+    champion: false,
+    ai: false,
+    stream: null,
+    availability: UNAVAILABLE,
+    tiers: tiersOf(nothing),
+    records: nothing,
+    memberSince: null,
+  };
+}
+
+/** As he sees himself. */
+export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: UserRow): Promise<OwnUser> {
+  const now = deps.clock.now();
+  const emails = await emailsOf(db, user.id);
+  const known = await listsOf(db, user.id);
+  const primary = emails.find(({ isPrimary }) => isPrimary) ?? emails[0];
+  return {
+    // What he has chosen, also while he sits somewhere and is busy to others.
+    ...asShown(user, { now, open: true, records: await knownOf(db, user, emails), seated: false }),
+    email: primary?.email ?? null,
+    email_verified: emails.some(({ verifiedAt }) => verifiedAt !== null),
+    legacy_verified: user.legacyVerified,
+    emails: emails.map(
+      ({ email, verifiedAt, isPrimary }): EmailEntry => ({
+        email,
+        verified: verifiedAt !== null,
+        primary: isPrimary,
+      }),
+    ),
+    incomplete: isIncomplete(user),
+    locale: user.locale,
+    blocked: lockedUntil(user, now),
+    blocked_reason: lockedUntil(user, now) === null ? null : user.blockedReason,
+    deletion: user.deletion?.toISOString() ?? null,
+    drops: user.drops,
+    roles: rolesOf(user, now),
+    features: user.features,
+    limitations: standingLimitations(user, now),
+    donations: known.donations,
+    preferences: preferencesOf(user, now),
+    games: user.games as GamesSettings,
+    friendships: known.friends.map((friend) => ({ user: friend })),
+    pests: known.blocked,
+    mutes: known.muted,
+    pushSubscriptions: known.endpoints.map((endpoint) => ({ endpoint })),
+    notifications: known.unread,
+    has_password: user.passwordHash !== null,
+    sudo_ways: await sudoWaysOf(db, user.id),
+    second_factor: await hasSecondFactor(db, user.id),
+    premium_until: user.premiumUntil?.toISOString() ?? null,
+  };
+}
+
+interface OwnLists {
+  readonly donations: readonly DonationEntry[];
+  readonly friends: readonly string[];
+  readonly blocked: readonly string[];
+  readonly muted: readonly string[];
+  readonly endpoints: readonly string[];
+  readonly unread: number;
+}
+
+/** In one statement: the person is read after every change of his. */
+async function listsOf(db: Querier, user: string): Promise<OwnLists> {
+  const { rows } = await db.query<{ lists: OwnLists }>(
+    `select jsonb_build_object(
+       'donations', (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'amount', amount,
+          'currency', currency, 'dateUsed', date_used) order by date), '[]') from donations where "user" = $1),
+       'friends', (select coalesce(jsonb_agg(friend order by created_at), '[]') from friendships where "user" = $1),
+       'blocked', (select coalesce(jsonb_agg(blocked order by created_at), '[]') from blocks where "user" = $1),
+       'muted', (select coalesce(jsonb_agg(muted order by created_at), '[]') from mutes where "user" = $1),
+       'endpoints', (select coalesce(jsonb_agg(endpoint order by created_at), '[]') from push_subscriptions where "user" = $1),
+       'unread', (select count(*) from notifications where "user" = $1 and not read)) as lists`,
+    [user],
+  );
+  const lists = rows[0]?.lists;
+  if (lists === undefined) throw new Error('a statement without a row');
+  const iso = (date: string): string => new Date(date).toISOString();
+  return {
+    ...lists,
+    donations: lists.donations.map((donation) => ({
+      ...donation,
+      date: iso(donation.date),
+      dateUsed: donation.dateUsed === null ? null : iso(donation.dateUsed),
+    })),
+  };
+}
+
+/** Those that have not ended. */
+export const standingLimitations = (
+  { limitations }: UserRow,
+  now: number,
+): Readonly<Record<string, string | true>> =>
+  Object.fromEntries(
+    Object.entries(limitations).filter(([, until]) => until === true || Date.parse(until) > now),
+  );

@@ -1,0 +1,113 @@
+/**
+ * Whom a person knows: friends, blocked and muted people, each a list that is sent whole (spec 5, product.md 12).
+ *
+ * Only what is added is judged: who is over a limit, or has no Premium any more, may always take somebody off. Adding is
+ * one-sided, and nobody is told.
+ */
+import { ApiError, BLOCKED_MAX, FRIENDS_MAX, MUTED_MAX, type UserUpdate } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import { isId } from './target.ts';
+
+const KINDS = {
+  friendships: { table: 'friendships', column: 'friend', max: FRIENDS_MAX },
+  pests: { table: 'blocks', column: 'blocked', max: BLOCKED_MAX },
+  mutes: { table: 'mutes', column: 'muted', max: MUTED_MAX },
+} as const;
+type Kind = keyof typeof KINDS;
+
+export interface RelationRules {
+  readonly now: Date;
+  readonly premium: boolean;
+  /** Counts one more friend; throws when that is enough for a day. */
+  readonly countFriend: () => Promise<void>;
+}
+
+export async function changeRelations(
+  db: Querier,
+  user: string,
+  change: Pick<UserUpdate, Kind>,
+  rules: RelationRules,
+): Promise<void> {
+  const wanted: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+    ...(change.friendships && { friendships: change.friendships.map((friendship) => friendship.user) }),
+    ...(change.pests && { pests: change.pests }),
+    ...(change.mutes && { mutes: change.mutes }),
+  };
+  for (const kind of Object.keys(wanted) as Kind[]) {
+    await changeList(db, user, kind, wanted[kind] ?? [], rules);
+  }
+  if (wanted.friendships !== undefined || wanted.pests !== undefined) await refuseBoth(db, user, wanted);
+}
+
+async function changeList(
+  db: Querier,
+  user: string,
+  kind: Kind,
+  wanted: readonly string[],
+  rules: RelationRules,
+): Promise<void> {
+  const { table, column } = KINDS[kind];
+  const before = await listOf(db, user, kind);
+  const added = wanted.filter((each) => !before.has(each));
+  if (added.length > 0) await judge(db, user, kind, wanted, added, rules);
+  await db.query(`delete from ${table} where "user" = $1 and not (${column} = any($2::uuid[]))`, [
+    user,
+    wanted.filter(isId),
+  ]);
+  for (const [at, other] of added.entries()) {
+    await db.query(`insert into ${table} ("user", ${column}, created_at) values ($1, $2, $3)`, [
+      user,
+      other,
+      // In the order of the list.
+      new Date(rules.now.getTime() + at),
+    ]);
+  }
+}
+
+async function judge(
+  db: Querier,
+  user: string,
+  kind: Kind,
+  wanted: readonly string[],
+  added: readonly string[],
+  rules: RelationRules,
+): Promise<void> {
+  if (kind === 'pests' && !rules.premium) throw new ApiError('premium_required', 'block');
+  if (added.includes(user)) throw new ApiError('unprocessable_content', kind);
+  if (new Set(wanted).size < wanted.length) throw new ApiError('already_exists', kind);
+  if (wanted.length > KINDS[kind].max) throw new ApiError('unprocessable_content', 'limit');
+  if (!(await areAllPeople(db, added))) throw new ApiError('unprocessable_content', kind);
+  if (kind === 'friendships') for (const _ of added) await rules.countFriend();
+}
+
+async function listOf(db: Querier, user: string, kind: Kind): Promise<ReadonlySet<string>> {
+  const { table, column } = KINDS[kind];
+  const { rows } = await db.query<{ other: string }>(
+    `select ${column} as other from ${table} where "user" = $1`,
+    [user],
+  );
+  return new Set(rows.map(({ other }) => other));
+}
+
+/** Not somebody without an account, not a computer player. */
+async function areAllPeople(db: Querier, ids: readonly string[]): Promise<boolean> {
+  if (!ids.every(isId)) return false;
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from users where id = any($1::uuid[]) and deleted_at is null',
+    [ids],
+  );
+  return rows[0]?.count === ids.length;
+}
+
+/** A friend is not blocked, and who is blocked becomes no friend. */
+async function refuseBoth(
+  db: Querier,
+  user: string,
+  wanted: Readonly<Partial<Record<Kind, readonly string[]>>>,
+): Promise<void> {
+  const { rows } = await db.query(
+    'select 1 from friendships f join blocks b on b."user" = f."user" and b.blocked = f.friend where f."user" = $1 limit 1',
+    [user],
+  );
+  if (rows.length > 0) throw new ApiError('conflict', wanted.pests === undefined ? 'blocked' : 'friend');
+}

@@ -1,0 +1,66 @@
+/**
+ * Several people at once, each as open as his profile is to who looks (product.md 22): four statements, however many they
+ * are.
+ */
+import type { PublicUser } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { UserRow } from '../../accounts/users/user-row.ts';
+import { asShown, recordsOf, type StoredRecord } from './entity.ts';
+import { seatedAmong } from './seated-people.ts';
+import { visibilityOf } from './target.ts';
+
+export interface ShownPerson {
+  readonly person: PublicUser;
+  /** Whether his profile is open to the viewer. */
+  readonly open: boolean;
+}
+
+/** In the order they were given. */
+export async function showPeople(
+  db: Querier,
+  users: readonly UserRow[],
+  viewer: string,
+  now: number,
+): Promise<readonly ShownPerson[]> {
+  const ids = users.map(({ id }) => id);
+  const proven = await provenAmong(db, ids);
+  const records = await recordsAmong(db, ids);
+  const seated = await seatedAmong(db, ids);
+  const befriended = await whoCounts(db, ids, viewer);
+  return users.map((user) => {
+    const visibility = visibilityOf(user, now);
+    const open =
+      user.id === viewer || visibility === 'public' || (visibility === 'friends' && befriended.has(user.id));
+    const verified = user.legacyVerified || proven.has(user.id);
+    const known = recordsOf(user, verified, records.get(user.id) ?? []);
+    return { open, person: asShown(user, { now, open, records: known, seated: seated.has(user.id) }) };
+  });
+}
+
+async function provenAmong(db: Querier, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ user: string }>(
+    'select distinct "user" from user_emails where "user" = any($1::uuid[]) and verified_at is not null',
+    [ids],
+  );
+  return new Set(rows.map(({ user }) => user));
+}
+
+async function recordsAmong(
+  db: Querier,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+  const { rows } = await db.query<StoredRecord & { user: string }>(
+    'select "user", variant, karma, games from records where "user" = any($1::uuid[])',
+    [ids],
+  );
+  return Map.groupBy(rows, ({ user }) => user);
+}
+
+/** Who of them has this viewer as a friend. */
+async function whoCounts(db: Querier, ids: readonly string[], viewer: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ user: string }>(
+    'select "user" from friendships where "user" = any($1::uuid[]) and friend = $2::uuid',
+    [ids, viewer],
+  );
+  return new Set(rows.map(({ user }) => user));
+}

@@ -1,0 +1,119 @@
+/**
+ * Whom a path names, and what the caller is to him.
+ *
+ * `{user}` is an id, a slug of now or of the last 90 days, or `me`. What is a person's own is refused to others with
+ * `forbidden owner`; lists whose mere existence is private do not exist for them (product.md 30).
+ */
+import { ApiError, type Preferences } from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
+import { type Administration, createAdministration } from '../../accounts/administration/administration.ts';
+import type { Access, Account, Caller } from '../../accounts/login/access.ts';
+import { findUser, findUserBySlug, type Querier } from '../../accounts/users/user.repository.ts';
+import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { preferencesOf } from './entity.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isId = (text: string): boolean => UUID.test(text);
+
+type Request = Pick<FastifyRequest, 'headers'>;
+type Visibility = Preferences['profile']['visibility'];
+
+export interface Seen {
+  readonly caller: Caller;
+  readonly user: UserRow;
+  readonly own: boolean;
+  /** The caller acts as an administrator and sees what is another's. */
+  readonly asAdmin: boolean;
+}
+
+export interface Targets {
+  /** Anybody, for anybody with a token. */
+  see(request: Request, name: string): Promise<Seen>;
+  /** The caller himself. Others: `forbidden owner`. */
+  own(request: Request, name: string): Promise<Account>;
+  /** The same, in sudo for this action. */
+  ownInSudo(request: Request, name: string, action: string): Promise<Account>;
+  /** Anybody, to look at `what` of theirs. What an administrator may see that others may not is noted. */
+  look(request: Request, name: string, what: string): Promise<Seen>;
+  /** The caller, or for an administrator anybody, which is noted. For others it does not exist. */
+  ownOrSupport(request: Request, name: string, what: string): Promise<Seen>;
+  /** Whether a person's profile is open to this viewer. */
+  isOpen(seen: Seen): Promise<boolean>;
+}
+
+export function createTargets(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  access: Access,
+  administration: Administration = createAdministration(deps, access),
+): Targets {
+  const { db, clock } = deps;
+
+  const find = async (name: string, { identity, user }: Caller): Promise<UserRow> => {
+    if (name === 'me' || name === identity.id) {
+      if (user === undefined) throw new ApiError('forbidden', 'registered');
+      return user;
+    }
+    const found = isId(name)
+      ? await findUser(db.pool, name)
+      : await findUserBySlug(db.pool, name.toLowerCase(), new Date(clock.now()));
+    if (found === undefined) throw new ApiError('resource_missing', 'user');
+    return found;
+  };
+
+  const see = async (request: Request, name: string): Promise<Seen> => {
+    const caller = await access.requireCaller(request);
+    const user = await find(name, caller);
+    return { caller, user, own: user.id === caller.identity.id, asAdmin: false };
+  };
+
+  const asAdmin = async (seen: Seen, what: string): Promise<Seen> => {
+    await administration.noteReading({ actor: seen.caller.identity.id, target: seen.user.id, what });
+    return { ...seen, asAdmin: true };
+  };
+
+  const own = async (request: Request, name: string): Promise<Account> => {
+    const account = await access.requireAccount(request);
+    const { id, slug } = account.user;
+    if (name !== 'me' && name !== id && name !== slug) throw new ApiError('forbidden', 'owner');
+    return account;
+  };
+
+  return {
+    see,
+    own,
+    async ownInSudo(request, name, action) {
+      await own(request, name);
+      return access.requireSudo(request, action);
+    },
+    async look(request, name, what) {
+      const seen = await see(request, name);
+      return !seen.own && (await administration.isActing(request)) ? asAdmin(seen, what) : seen;
+    },
+    async ownOrSupport(request, name, what) {
+      await access.requireAccount(request);
+      const seen = await see(request, name);
+      if (seen.own) return seen;
+      await administration.requireSupport(request, new ApiError('resource_missing', 'user'));
+      return asAdmin(seen, what);
+    },
+    async isOpen({ caller, user, own: isOwn, asAdmin: isAdmin }) {
+      if (isOwn || isAdmin) return true;
+      return isOpenTo(db.pool, user, caller.identity.id, clock.now());
+    },
+  };
+}
+
+export const visibilityOf = (user: UserRow, now: number): Visibility =>
+  preferencesOf(user, now).profile.visibility;
+
+/** Public to all, `friends` to those on his own list, private to nobody. */
+export async function isOpenTo(db: Querier, user: UserRow, viewer: string, now: number): Promise<boolean> {
+  const visibility = visibilityOf(user, now);
+  if (visibility !== 'friends') return visibility === 'public';
+  const { rows } = await db.query('select 1 from friendships where "user" = $1 and friend = $2::uuid', [
+    user.id,
+    viewer,
+  ]);
+  return rows.length > 0;
+}

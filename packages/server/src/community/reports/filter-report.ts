@@ -1,0 +1,16 @@
+/** A line the filter of the chat held back is a report in the filter's name: one open at a time for each person. */
+import { REPORTED_BY_FILTER } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+export async function reportHeldLine(
+  tx: Querier,
+  { random }: Pick<Deps, 'random'>,
+  line: { readonly id: string; readonly user: string; readonly room: string | null; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into user_reports (id, reporter, "user", reason, room, message, status, at)
+     values ($1, $2, $3, 'language', $4, $5, 'open', $6) on conflict do nothing`,
+    [random.id(), REPORTED_BY_FILTER, line.user, line.room, line.id, line.at],
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * Reports (product.md 14): what somebody tells us about somebody else, and how far we are with it. What is done about it is
+ * the administrators' to say; here a report is kept, shown to them and moved on.
+ */
+import {
+  ApiError,
+  MUTED_MAX,
+  REPORTED_BY_FILTER,
+  type ReportCreate,
+  type ReportReply,
+  type ReportStatus,
+} from '@troef/protocol';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
+
+/** Keeps a report, in a transaction of the caller's. Answers its id, and whether he is muted now. */
+export async function report(
+  tx: Querier,
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  {
+    reporter,
+    body,
+    limit,
+  }: { readonly reporter: string; readonly body: ReportCreate; readonly limit: SharedLimit },
+): Promise<{ id: string; muted: boolean }> {
+  const { user, reason, room = null, message = null, hand = null, text = '', mute = false } = body;
+  if (user === reporter) throw new ApiError('unprocessable_content', 'user');
+  const isAccount = await judgeAbout(tx, { user, room, message });
+  const id = random.id();
+  const now = new Date(clock.now());
+  const { rowCount } = await tx.query(
+    `insert into user_reports (id, reporter, "user", reason, room, message, hand, text, status, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9) on conflict do nothing`,
+    [id, reporter, user, reason, room, message, hand, text === '' ? null : text, now],
+  );
+  if (rowCount === 0) throw new ApiError('already_exists', 'report');
+  await limit.count(reporter, tx);
+  return { id, muted: mute && isAccount && (await addMute(tx, { reporter, user, now })) };
+}
+
+/** Whether he is there, and what is said about him belongs to him. Answers whether he has an account. */
+async function judgeAbout(
+  tx: Querier,
+  about: { readonly user: string; readonly room: string | null; readonly message: string | null },
+): Promise<boolean> {
+  const { rows } = await tx.query<{ account: boolean; sat: boolean; room: boolean; said: boolean }>(
+    `select
+       exists (select 1 from users where id = $1 and deleted_at is null) as account,
+       exists (select 1 from room_players where room = $2 and "user" = $1) as sat,
+       exists (select 1 from rooms where id = $2) as room,
+       exists (select 1 from chat_lines where id = $3 and "user" = $1 and not held) as said`,
+    [about.user, about.room, about.message],
+  );
+  const found = rows[0] ?? { account: false, sat: false, room: false, said: false };
+  // Somebody without an account is known by where he was.
+  if (!found.account && !found.sat && !found.said) throw new ApiError('resource_missing', 'user');
+  if (about.room !== null && !found.room) throw new ApiError('unprocessable_content', 'room');
+  if (about.message !== null && !found.said) throw new ApiError('unprocessable_content', 'message');
+  return found.account;
+}
+
+/** On a full list nobody fits any more; the report is not the place to say so. */
+async function addMute(
+  tx: Querier,
+  { reporter, user, now }: { readonly reporter: string; readonly user: string; readonly now: Date },
+): Promise<boolean> {
+  await tx.query(
+    `insert into mutes ("user", muted, created_at)
+     select $1, $2, $3 where (select count(*) from mutes where "user" = $1) < $4 on conflict do nothing`,
+    [reporter, user, now, MUTED_MAX],
+  );
+  const { rows } = await tx.query('select 1 from mutes where "user" = $1 and muted = $2', [reporter, user]);
+  return rows.length > 0;
+}
+
+interface Row extends Omit<ReportReply, 'at' | 'closed_at'> {
+  readonly at: Date;
+  readonly closedAt: Date | null;
+}
+
+const SELECT = `select r.id, r.reporter, r."user", r.reason, r.room, r.message, r.hand, r.text, r.status, r.at,
+  r.closed_at as "closedAt", (select l.text from chat_lines l where l.id = r.message) as line from user_reports r`;
+
+const shown = ({ at, closedAt, ...row }: Row): ReportReply => ({
+  ...row,
+  at: at.toISOString(),
+  closed_at: closedAt?.toISOString() ?? null,
+});
+
+/** The newest first. */
+export async function reportsOf(
+  db: Querier,
+  status: ReportStatus | null,
+  { after, size }: { readonly after: string | null; readonly size: number },
+): Promise<readonly ReportReply[]> {
+  const { rows } = await db.query<Row>(
+    `${SELECT} where ($1::text is null or r.status = $1) and ($2::uuid is null or r.id < $2::uuid)
+     order by r.id desc limit $3`,
+    [status, after, size],
+  );
+  return rows.map(shown);
+}
+
+export async function findReport(db: Querier, id: string): Promise<ReportReply> {
+  const { rows } = await db.query<Row>(`${SELECT} where r.id = $1`, [id]);
+  if (rows[0] === undefined) throw new ApiError('resource_missing', 'report');
+  return shown(rows[0]);
+}
+
+/** Moves a report on. A line the filter held is shown when the report of it is dismissed. */
+export async function moveReport(
+  tx: Querier,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  { actor, id, status }: { readonly actor: string; readonly id: string; readonly status: ReportStatus },
+): Promise<ReportReply> {
+  const before = await findReport(tx, id);
+  const closed = status === 'acted' || status === 'dismissed';
+  const now = new Date(deps.clock.now());
+  if (!closed && before.closed_at !== null) throw new ApiError('conflict', before.status);
+  await tx.query('update user_reports set status = $2, closed_at = $3 where id = $1', [
+    id,
+    status,
+    closed ? now : null,
+  ]);
+  if (status === 'dismissed' && before.reporter === REPORTED_BY_FILTER) {
+    await tx.query('update chat_lines set held = false where "user" = $1 and held and at <= $2', [
+      before.user,
+      now,
+    ]);
+  }
+  await noteAct(tx, deps, {
+    actor,
+    action: 'report.move',
+    target: id,
+    before: { status: before.status },
+    after: { status },
+    reason: null,
+  });
+  return findReport(tx, id);
+}

@@ -1,0 +1,186 @@
+/**
+ * Writes what the end of a session means, in the transaction of the row that ends its log (reliability P8): the result of
+ * the room, what it adds to people's records and reputation, and a receipt for each of them.
+ *
+ * Once a room, whoever calls it how often. Every finished session is a result and a game of those who sat there to the end;
+ * reputation moves only where at least two proven accounts did (product.md 3). People's rows are locked in the order of
+ * their ids before anything is written about them. Rankings and slams read what stands here; they are not this file's.
+ */
+import { type BySeat, mapSeats, type Seat } from '@troef/games';
+import { type KarmaNote, type KarmaReceipt, type KarmaSum, karmaSumSchema } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { SeatFacts, SessionFacts } from '../../engine/outcome/facts.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { gainOf } from '../karma/formula.ts';
+import { forgiveDrop, returnsOf } from '../karma/leaving.ts';
+import { bookChanges, type KarmaChange, karmaNow, startsOf } from '../karma/ledger.ts';
+import { type KarmaPerson, lockPeople, readPeople } from '../karma/people.ts';
+import { countGames, insertResult, insertSeats, markOf, nthOfDay } from './result-rows.ts';
+
+/** By seat; null for computers, for people without an account, and for everybody alone or where it was abandoned. */
+export type Receipts = BySeat<KarmaReceipt | null>;
+
+const NOTHING: Receipts = [null, null, null, null];
+const NOBODY: ReadonlyMap<string, KarmaPerson> = new Map();
+
+export async function writeResult(
+  tx: Querier,
+  deps: Pick<Deps, 'random'>,
+  facts: SessionFacts,
+): Promise<Receipts> {
+  const at = new Date(facts.endedAt);
+  const people = facts.seats.flatMap(({ user }) => (user === null ? [] : [user])).sort();
+  const accounts = await lockPeople(tx, people);
+  const known = facts.alone ? NOBODY : await readPeople(tx, accounts, facts.variant, at);
+  const table = seatsOf(facts, known);
+  const isFresh = await insertResult(tx, facts, { people, rankedForKarma: table.isRanked });
+  if (!isFresh) return receiptsOf(tx, facts);
+  await insertSeats(tx, facts, accounts);
+  if (facts.status === 'abandoned') return NOTHING;
+
+  const stayed = accounts.filter((id) => table.stayed.has(id));
+  await countGames(tx, facts.variant, stayed);
+  if (facts.alone) return NOTHING;
+  const returns = await returnsOf(tx, facts, stayed);
+  const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
+  const { receipts, changes } = gainsOf(facts, { table, returns, nth });
+  await bookChanges(tx, deps, changes, at);
+  for (const id of stayed) if ((known.get(id)?.drops ?? 0) > 0) await forgiveDrop(tx, id, at);
+  return receipts;
+}
+
+/**
+ * Somebody stops in a session of free length that the others go on with: for this person it is finished, with the places
+ * `facts` tells as if it were so for all. What the others get is written when it ends for them.
+ */
+export async function writeStop(
+  tx: Querier,
+  deps: Pick<Deps, 'random'>,
+  facts: SessionFacts,
+  seat: Seat,
+): Promise<KarmaReceipt | null> {
+  const at = new Date(facts.endedAt);
+  const people = facts.seats.flatMap(({ user }) => (user === null ? [] : [user])).sort();
+  const accounts = await lockPeople(tx, people);
+  const { user } = facts.seats[seat];
+  if (user === null || !accounts.includes(user)) return null;
+  const known = await readPeople(tx, accounts, facts.variant, at);
+  const table = seatsOf(facts, known);
+  await countGames(tx, facts.variant, [user]);
+  const returns = await returnsOf(tx, facts, [user]);
+  const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
+  const { receipts, changes } = gainsOf(facts, { table, returns, nth });
+  // The room has no result yet, and may never have one: that these people played it stands in the book.
+  const own = changes
+    .filter((change) => change.user === user)
+    .map((change) =>
+      change.reason === 'room'
+        ? { ...change, details: { ...change.details, people: markOf(people) } }
+        : change,
+    );
+  await bookChanges(tx, deps, own, at);
+  if ((known.get(user)?.drops ?? 0) > 0) await forgiveDrop(tx, user, at);
+  return receipts[seat];
+}
+
+interface Table {
+  readonly isRanked: boolean;
+  /** Who sat there at the end. */
+  readonly stayed: ReadonlySet<string>;
+  readonly owners: BySeat<KarmaPerson | undefined>;
+}
+
+function seatsOf({ seats, status, alone }: SessionFacts, known: ReadonlyMap<string, KarmaPerson>): Table {
+  const owners = mapSeats((seat) => known.get(seats[seat].user ?? ''));
+  const stayed = seats.filter(({ stay }) => stay === 'there').map(({ user }) => user ?? '');
+  const proven = owners.filter((owner, seat) => owner?.verified === true && seats[seat]?.stay === 'there');
+  return {
+    isRanked: status === 'finished' && !alone && proven.length >= 2,
+    stayed: new Set(stayed),
+    owners,
+  };
+}
+
+interface Counted {
+  readonly table: Table;
+  /** What is given back for coming back. */
+  readonly returns: readonly KarmaChange[];
+  /** Which room of the day with exactly these people. */
+  readonly nth: number;
+}
+
+const playedHalf = ({ playedDeals }: SeatFacts, deals: number): boolean => playedDeals * 2 >= deals;
+
+/** What each is given, and everything that is to be booked for it. */
+function gainsOf(
+  facts: SessionFacts,
+  { table, returns, nth }: Counted,
+): { readonly receipts: Receipts; readonly changes: readonly KarmaChange[] } {
+  const { room, variant, deals, seats } = facts;
+  const places = mapSeats((seat) => seats[seat].place ?? seats.length);
+  const gains: KarmaChange[] = [];
+  const earners: KarmaPerson[] = [];
+  const receipts = mapSeats((seat): KarmaReceipt | null => {
+    const owner = table.owners[seat];
+    if (owner === undefined) return null;
+    const givenBack = returns.find(({ user }) => user === owner.id)?.delta ?? 0;
+    const karma = owner.verified ? karmaNow(owner) + givenBack : 0;
+    const plain = { place: places[seat], deals, humans: humansBeside(seat, facts, table) };
+    const why = whyNothing(owner, facts, seat, table);
+    if (why !== undefined || owner.admin) {
+      const notes = why === undefined ? [] : [why];
+      return { ...plain, delta: 0, karma: owner.admin ? null : karma, notes };
+    }
+    const { delta, ...sum } = gainOf({
+      ...facts,
+      ...plain,
+      places,
+      seat,
+      karma,
+      nth,
+      gainedToday: owner.gainedToday,
+    });
+    earners.push(owner);
+    gains.push({ user: owner.id, variant, delta, reason: 'room', ref: room, details: sum });
+    return { ...plain, delta, karma: karma + delta, notes: sum.notes };
+  });
+  return { receipts, changes: [...startsOf(earners, variant), ...returns, ...gains] };
+}
+
+/** The first reason why a room cannot count for this person at all. */
+function whyNothing(
+  owner: KarmaPerson,
+  { seats, deals }: SessionFacts,
+  seat: Seat,
+  { isRanked }: Table,
+): KarmaNote | undefined {
+  if (!owner.verified) return 'unverified';
+  if (seats[seat].stay !== 'there' || !playedHalf(seats[seat], deals)) return 'left';
+  return isRanked ? undefined : 'alone';
+}
+
+/**
+ * H of product.md 3: other proven accounts who played half of the deals. Whoever left after that still counts, and so does
+ * who left legally, so that nobody loses by another's leaving.
+ */
+const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: Table): number =>
+  owners.filter((owner, other) => {
+    const facts = seats[other as Seat];
+    return other !== seat && owner?.verified === true && (playedHalf(facts, deals) || facts.stay === 'left');
+  }).length;
+
+/** Of a room that was written before: what stands in the book. */
+export async function receiptsOf(tx: Querier, { room, seats }: SessionFacts): Promise<Receipts> {
+  const { rows } = await tx.query<{ user: string; delta: number; karma: number; details: unknown }>(
+    `select c."user", c.delta, c.details, (select sum(b.delta)::int from karma_changes b
+       where b."user" = c."user" and b.variant = c.variant and b.at <= c.at) as karma
+     from karma_changes c where c."user" = any($2::uuid[]) and c.reason = 'room' and c.ref = $1`,
+    [room, seats.map(({ user }) => user)],
+  );
+  return mapSeats((seat) => {
+    const row = rows.find(({ user }) => user === seats[seat].user);
+    if (row === undefined) return null;
+    const { place, deals, humans, notes }: KarmaSum = karmaSumSchema.parse(row.details);
+    return { delta: row.delta, karma: row.karma, place, deals, humans, notes };
+  });
+}

@@ -1,0 +1,162 @@
+/** The ladder of silences and the reports (product.md 13, 14), over HTTP. */
+import { REPORT_REASONS, type Silence } from '@troef/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { enterSudo, logIn, makePerson } from '../../testing/people.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let app: TestApp;
+let api: ApiClient;
+let clock: TestClock;
+let admin: string;
+
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock });
+  api = createApiClient(app);
+  admin = await enterSudo(
+    app,
+    await logIn(app, await makePerson(app, { name: 'House Keeper', admin: true })),
+  );
+});
+afterAll(() => app.close());
+
+let serial = 0;
+async function person() {
+  const made = await makePerson(app, { name: `Somebody ${++serial}` });
+  return { ...made, ...(await logIn(app, made)) };
+}
+
+describe('silences', () => {
+  const given = async (user: string): Promise<Silence> =>
+    (await api.post(`/api/users/${user}/silences`, { reason: 'language' }, admin)).body;
+  const minutes = ({ at, until }: Silence) =>
+    until === null ? null : (Date.parse(until) - Date.parse(at)) / MINUTE;
+
+  test('each is longer than the one before, the last for good', async () => {
+    const { id, token } = await person();
+    const steps = [await given(id), await given(id), await given(id), await given(id), await given(id)];
+    expect(steps.map(minutes)).toEqual([10, 24 * 60, 7 * 24 * 60, 30 * 24 * 60, null]);
+    expect((await api.get('/api/users/me', token)).body.limitations).toEqual({ chat: true });
+    expect(minutes(await given(id))).toBe(null);
+    const { rows } = await app.db.pool.query(
+      `select count(*)::int as noted from audit where target = $1 and action = 'user.silence'`,
+      [id],
+    );
+    expect(rows).toEqual([{ noted: 6 }]);
+  });
+
+  test('one counts until 180 days after its end', async () => {
+    const { id } = await person();
+    expect((await given(id)).step).toBe(1);
+    clock.advance(10 * MINUTE + 180 * DAY - 1);
+    admin = await freshAdmin();
+    expect((await given(id)).step).toBe(2);
+    clock.advance(DAY + 180 * DAY + 1);
+    admin = await freshAdmin();
+    expect((await given(id)).step).toBe(1);
+  });
+
+  test('who is silenced sees why and until when, and appeals once while it lasts', async () => {
+    const { id, ...made } = await person();
+    const { token } = await logIn(app, { id, ...made });
+    const first = await given(id);
+    const list = await api.get('/api/users/me/silences', token);
+    expect(list.body.data).toEqual([first]);
+    const path = `/api/users/me/silences/${first.id}/appeal`;
+    expect((await api.post(path, { text: '  ' }, token)).error.code).toBe('bad_request');
+    expect((await api.post(path, { text: 'It was a joke' }, token)).status).toBe(200);
+    expect((await api.post(path, { text: 'Really' }, token)).error.code).toBe('already_exists');
+    expect((await api.get('/api/users/me/silences', token)).body.data).toMatchObject([{ appealed: true }]);
+    const { token: other } = await person();
+    expect((await api.post(path, { text: 'Not mine' }, other)).error.code).toBe('resource_missing');
+    const second = await given(id);
+    clock.advance(2 * DAY);
+    const later = await logIn(app, { id, ...made });
+    const late = await api.post(`/api/users/me/silences/${second.id}/appeal`, { text: 'Late' }, later.token);
+    expect(late.error).toMatchObject({ code: 'conflict', param: 'over' });
+    admin = await freshAdmin();
+  });
+});
+
+async function freshAdmin(): Promise<string> {
+  const name = `Keeper ${++serial}`;
+  return enterSudo(app, await logIn(app, await makePerson(app, { name, admin: true })));
+}
+
+describe('reports', () => {
+  test('are kept once for a pair and a reason, and mute where that is asked', async () => {
+    const [a, b] = [await person(), await person()];
+    const body = { user: b.id, reason: 'stalling', text: ' always ', mute: true };
+    expect((await api.post('/api/user_reports', body, a.token)).body).toMatchObject({ muted: true });
+    expect((await api.get('/api/users/me', a.token)).body.mutes).toEqual([b.id]);
+    expect((await api.post('/api/user_reports', body, a.token)).error.code).toBe('already_exists');
+    const other = { user: b.id, reason: 'spam' };
+    expect((await api.post('/api/user_reports', other, a.token)).body).toMatchObject({ muted: false });
+    const { data } = (await api.get('/api/user_reports?status=open', admin)).body;
+    const stalling = data.find(({ reason }: { reason: string }) => reason === 'stalling');
+    expect(data).toHaveLength(2);
+    expect(stalling).toMatchObject({ reporter: a.id, user: b.id, text: 'always', status: 'open' });
+    const moved = await api.post(`/api/user_reports/${stalling.id}`, { status: 'acted' }, admin);
+    expect(moved.body).toMatchObject({ status: 'acted', closed_at: expect.any(String) });
+    const back = await api.post(`/api/user_reports/${stalling.id}`, { status: 'looking' }, admin);
+    expect(back.error.code).toBe('conflict');
+    expect((await api.post('/api/user_reports', body, a.token)).status).toBe(200);
+  });
+
+  test('name somebody who is there, and what he said', async () => {
+    const [a, b] = [await person(), await person()];
+    const tell = async (body: object) => {
+      const { status, error } = await api.post('/api/user_reports', { reason: 'language', ...body }, a.token);
+      return error === undefined ? status : `${error.code} ${error.param}`;
+    };
+    const nobody = app.deps.random.id();
+    expect(await tell({ user: a.id })).toBe('unprocessable_content user');
+    expect(await tell({ user: nobody })).toBe('resource_missing user');
+    expect(await tell({ user: b.id, room: nobody })).toBe('unprocessable_content room');
+    expect(await tell({ user: b.id, message: nobody })).toBe('unprocessable_content message');
+    expect(await tell({ user: b.id, text: 'x'.repeat(501) })).toBe('bad_request text');
+    expect(await tell({ user: b.id, reason: 'boring' })).toBe('bad_request reason');
+    const message = app.deps.random.id();
+    await app.db.pool.query(
+      `insert into chat_lines (id, variant, "user", name, text, at) values ($1, 'whist', $2, 'x', 'bad', $3)`,
+      [message, nobody, new Date(clock.now())],
+    );
+    expect(await tell({ user: nobody, message })).toBe(200);
+    const { data } = (await api.get('/api/user_reports', admin)).body;
+    expect(data).toContainEqual(expect.objectContaining({ message, line: 'bad' }));
+  });
+
+  test('ten a day', async () => {
+    const reporter = await person();
+    const others = [await person(), await person()];
+    const answers: number[] = [];
+    for (const { id } of others) {
+      for (const reason of REPORT_REASONS) {
+        answers.push((await api.post('/api/user_reports', { user: id, reason }, reporter.token)).status);
+      }
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429, 429, 429]);
+  });
+
+  test('a line the filter held is shown when the report of it is dismissed', async () => {
+    const { id } = await person();
+    const [line, report] = [app.deps.random.id(), app.deps.random.id()];
+    const now = new Date(clock.now());
+    await app.db.pool.query(
+      `insert into chat_lines (id, variant, "user", name, text, held, at) values ($1, 'whist', $2, 'x', 'hm', true, $3)`,
+      [line, id, now],
+    );
+    await app.db.pool.query(
+      `insert into user_reports (id, reporter, "user", reason, message, status, at)
+       values ($1, '00000000-0000-0000-0000-000000000000', $2, 'language', $3, 'open', $4)`,
+      [report, id, line, now],
+    );
+    await api.post(`/api/user_reports/${report}`, { status: 'dismissed' }, admin);
+    const { rows } = await app.db.pool.query('select held from chat_lines where id = $1', [line]);
+    expect(rows).toEqual([{ held: false }]);
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * The ladder of silences (product.md 13): each step is longer than the one before, and a step counts until 180 days after
+ * its end. What stands now is a limitation of the account (`chat`), so that everything that asks about limitations knows it;
+ * the rows here say why, and which step it was. Who is silenced may say once what he thinks of it.
+ */
+import {
+  ApiError,
+  type ReportReason,
+  SILENCE_COUNTS_DAYS,
+  SILENCE_MINUTES,
+  type Silence,
+} from '@troef/protocol';
+import { lockUser, type Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+interface Row {
+  readonly id: string;
+  readonly step: number;
+  readonly reason: string;
+  readonly at: Date;
+  readonly until: Date | null;
+  readonly appealed: boolean;
+}
+
+const COLUMNS = 'id, step, reason, at, until, appealed_at is not null as appealed';
+
+const shown = ({ at, until, ...row }: Row): Silence => ({
+  ...row,
+  at: at.toISOString(),
+  until: until?.toISOString() ?? null,
+});
+
+/** The next step of somebody, in the transaction of whatever led to it. */
+export async function silence(
+  tx: Querier,
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  { user: id, reason }: { readonly user: string; readonly reason: ReportReason },
+): Promise<Silence> {
+  const user = await lockUser(tx, id);
+  if (user === undefined) throw new ApiError('resource_missing', 'user');
+  const now = clock.now();
+  const { rows } = await tx.query<{ counted: number }>(
+    'select count(*)::int as counted from chat_silences where "user" = $1 and (until is null or until > $2)',
+    [id, new Date(now - SILENCE_COUNTS_DAYS * DAY_MS)],
+  );
+  const step = Math.min((rows[0]?.counted ?? 0) + 1, SILENCE_MINUTES.length);
+  const minutes = SILENCE_MINUTES[step - 1] ?? null;
+  const until = minutes === null ? null : new Date(now + minutes * MINUTE_MS);
+  const row: Row = { id: random.id(), step, reason, at: new Date(now), until, appealed: false };
+  await tx.query(
+    'insert into chat_silences (id, "user", step, reason, at, until) values ($1, $2, $3, $4, $5, $6)',
+    [row.id, id, step, reason, row.at, until],
+  );
+  const { chat: before } = user.limitations;
+  const chat = longer(before, until);
+  await tx.query('update users set limitations = $2 where id = $1', [
+    id,
+    JSON.stringify({ ...user.limitations, chat }),
+  ]);
+  return shown(row);
+}
+
+/** A new silence never shortens one that stands. */
+function longer(before: string | true | undefined, until: Date | null): string | true {
+  if (until === null || before === true) return true;
+  const stands = before !== undefined && Date.parse(before) > until.getTime();
+  return stands ? before : until.toISOString();
+}
+
+/** Whether a limitation of the account keeps him from writing now. */
+export function isSilenced(limitations: Readonly<Record<string, string | true>>, now: number): boolean {
+  const { chat } = limitations;
+  return chat === true || (chat !== undefined && Date.parse(chat) > now);
+}
+
+/** All of somebody, the newest first. */
+export async function silencesOf(db: Querier, user: string): Promise<readonly Silence[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from chat_silences where "user" = $1 order by id desc`,
+    [user],
+  );
+  return rows.map(shown);
+}
+
+/** The one that ends last of those that stand; null where an administrator has only set the limitation. */
+export async function standingSilence(db: Querier, user: string, now: number): Promise<Silence | null> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from chat_silences where "user" = $1 and (until is null or until > $2)
+     order by until desc nulls first limit 1`,
+    [user, new Date(now)],
+  );
+  return rows[0] === undefined ? null : shown(rows[0]);
+}
+
+/** Once for each silence, while it stands. */
+export async function appeal(
+  db: Querier,
+  now: number,
+  { user, silence: id, text }: { readonly user: string; readonly silence: string; readonly text: string },
+): Promise<void> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from chat_silences where id = $1 and "user" = $2 for update`,
+    [id, user],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new ApiError('resource_missing', 'silence');
+  if (row.appealed) throw new ApiError('already_exists', 'appeal');
+  if (row.until !== null && row.until.getTime() <= now) throw new ApiError('conflict', 'over');
+  await db.query('update chat_silences set appeal = $2, appealed_at = $3 where id = $1', [
+    id,
+    text,
+    new Date(now),
+  ]);
+}

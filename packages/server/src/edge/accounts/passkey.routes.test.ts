@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makeSoftKey, type SoftKey } from '../../testing/authenticator.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { bearer, enterSudo, logIn, makePerson, type Person } from '../../testing/people.ts';
+
+const PUBLIC_URL = 'https://cards.example.org';
+const SITE = { rpId: 'cards.example.org', origin: PUBLIC_URL };
+
+let app: TestApp;
+let clock: TestClock;
+let people = 0;
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off', PUBLIC_URL } });
+});
+afterAll(() => app.close());
+
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, token?: string, payload?: object) =>
+  app.fastify.inject({
+    method,
+    url,
+    headers: token === undefined ? {} : bearer(token),
+    ...(payload === undefined ? {} : { payload }),
+  });
+const refusal = (answer: { json(): { error: { code: string; param: string | null } } }) => {
+  const { code, param } = answer.json().error;
+  return [code, param];
+};
+
+interface Ready {
+  readonly person: Person;
+  readonly token: string;
+  readonly sudo: string;
+}
+async function somebody(): Promise<Ready> {
+  const person = await makePerson(app, { name: `Person ${++people}` });
+  const { token } = await logIn(app, person);
+  return { person, token, sudo: await enterSudo(app, { token }) };
+}
+
+interface Options {
+  readonly challenge: string;
+  readonly user: { readonly id: string; readonly name: string };
+  readonly excludeCredentials: readonly { readonly id: string }[];
+}
+const ask = async (sudo: string): Promise<Options> =>
+  (await call('POST', '/api/users/me/passkey_registrations', sudo, {})).json();
+
+async function register({ sudo }: Ready, name?: string): Promise<SoftKey> {
+  const { challenge, user } = await ask(sudo);
+  const key = makeSoftKey({ ...SITE, challenge }, user.id);
+  const answer = await call('POST', '/api/users/me/passkeys', sudo, { ...key.created, name });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return key;
+}
+const question = async (): Promise<{ readonly challenge: string; readonly rpId: string }> =>
+  (await call('POST', '/auth/webauthn/authentication', undefined, {})).json();
+const logInWith = (passkey: object) => call('POST', '/auth/login', undefined, { passkey });
+const logInBy = async (key: SoftKey, said?: Parameters<SoftKey['answer']>[1]) =>
+  logInWith(key.answer({ ...SITE, challenge: (await question()).challenge }, said));
+
+describe('adding a passkey', () => {
+  test('asks for a key of this site that needs no name, and does not tell who somebody is', async () => {
+    const an = await somebody();
+    const options = await call('POST', '/api/users/me/passkey_registrations', an.sudo, {});
+    expect(options.json()).toMatchObject({
+      rp: { id: 'cards.example.org', name: 'Troef' },
+      user: { name: an.person.email, displayName: an.person.name },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
+    });
+    const { id } = options.json().user;
+    expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+    expect(id).not.toContain(an.person.id);
+  });
+
+  test('keeps it under the name it was given, or what it was made with', async () => {
+    const an = await somebody();
+    const key = await register(an, 'My phone');
+    clock.advance(1);
+    await register(an);
+    const list = (await call('GET', '/api/users/me/passkeys', an.token)).json().data;
+    expect(list).toMatchObject([
+      { id: key.id, name: 'My phone', used: null, synced: false },
+      { name: 'Passkey' },
+    ]);
+    expect((await ask(an.sudo)).excludeCredentials.map(({ id }) => id)).toContain(key.id);
+    const renamed = await call('POST', `/api/users/me/passkeys/${key.id}`, an.token, { name: ' Tablet ' });
+    expect(renamed.json().name).toBe('Tablet');
+  });
+
+  test('is a sensitive act', async () => {
+    const an = await somebody();
+    for (const [method, path] of [
+      ['POST', 'passkey_registrations'],
+      ['POST', 'passkeys'],
+      ['DELETE', 'passkeys/abc'],
+    ] as const) {
+      const key = makeSoftKey({ ...SITE, challenge: 'x' }, 'y');
+      const answer = await call(method, `/api/users/me/${path}`, an.token, key.created);
+      expect([answer.statusCode, ...refusal(answer)]).toEqual([403, 'sudo_required', 'passkey']);
+    }
+  });
+
+  test('answers a question once, within five minutes, in the session it was put in', async () => {
+    const [an, bert] = [await somebody(), await somebody()];
+    const { challenge, user } = await ask(an.sudo);
+    const key = makeSoftKey({ ...SITE, challenge }, user.id);
+    const add = (sudo: string, created: object = key.created) =>
+      call('POST', '/api/users/me/passkeys', sudo, created);
+    expect(refusal(await add(bert.sudo))).toEqual(['conflict', 'challenge']);
+    expect((await add(an.sudo)).statusCode).toBe(200);
+    expect(refusal(await add(an.sudo))).toEqual(['conflict', 'challenge']);
+    const late = makeSoftKey({ ...SITE, challenge: (await ask(an.sudo)).challenge }, user.id);
+    clock.advance(5 * 60_000 + 1);
+    expect(refusal(await add(an.sudo, late.created))).toEqual(['conflict', 'challenge']);
+  });
+
+  test('refuses a key made for another site or page, and one that is registered already', async () => {
+    const [an, bert] = [await somebody(), await somebody()];
+    for (const wrong of [
+      { rpId: 'evil.example' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://cards.example.org' },
+    ]) {
+      const { challenge, user } = await ask(an.sudo);
+      const key = makeSoftKey({ ...SITE, challenge, ...wrong }, user.id);
+      const answer = await call('POST', '/api/users/me/passkeys', an.sudo, key.created);
+      expect([answer.statusCode, ...refusal(answer)]).toEqual([422, 'unprocessable_content', 'credential']);
+    }
+    const key = await register(an);
+    const { challenge } = await ask(bert.sudo);
+    const client = { type: 'webauthn.create', challenge, origin: PUBLIC_URL, crossOrigin: false };
+    const stolen = structuredClone(key.created) as { response: { clientDataJSON: string } };
+    stolen.response.clientDataJSON = Buffer.from(JSON.stringify(client)).toString('base64url');
+    expect(refusal(await call('POST', '/api/users/me/passkeys', bert.sudo, stolen))).toEqual([
+      'already_exists',
+      'passkey',
+    ]);
+  });
+
+  test('refuses what is no credential at all', async () => {
+    const { sudo } = await somebody();
+    for (const [body, field] of [
+      [{}, 'id'],
+      [{ id: 'a', rawId: 'a', type: 'password' }, 'type'],
+      [{ id: '<>', rawId: 'a', type: 'public-key' }, 'id'],
+    ] as const) {
+      expect(refusal(await call('POST', '/api/users/me/passkeys', sudo, body))).toEqual([
+        'bad_request',
+        field,
+      ]);
+    }
+  });
+});
+
+describe('logging in with a passkey', () => {
+  test('needs no name', async () => {
+    const an = await somebody();
+    const key = await register(an);
+    expect((await question()).rpId).toBe('cards.example.org');
+    const answer = await logInBy(key);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().profile.id).toBe(an.person.id);
+    expect(answer.headers['set-cookie']).toContain('__Host-troef_session=');
+    expect((await call('GET', '/api/users/me/passkeys', an.token)).json().data[0].used).not.toBeNull();
+  });
+
+  test('lets its owner in while somebody keeps the tries of his name used up, from the same address too', async () => {
+    const strict = await startTestApp({ clock, env: { PUBLIC_URL }, deps: { db: app.db } });
+    const an = await somebody();
+    const key = await register(an);
+    const post = (url: string, payload: object) => strict.fastify.inject({ method: 'POST', url, payload });
+    const guess = () => post('/auth/login', { name: an.person.email, password: 'a guess' });
+    for (let time = 0; time < 10; time++) expect((await guess()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+    const right = { name: an.person.email, password: an.person.password };
+    expect((await post('/auth/login', right)).statusCode).toBe(429);
+    const { challenge } = (await post('/auth/webauthn/authentication', {})).json();
+    const answer = await post('/auth/login', { passkey: key.answer({ ...SITE, challenge }) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    await strict.close();
+  });
+
+  test('an answer is good once', async () => {
+    const key = await register(await somebody());
+    const { challenge } = await question();
+    const answer = key.answer({ ...SITE, challenge });
+    expect((await logInWith(answer)).statusCode).toBe(200);
+    expect((await logInWith(answer)).statusCode).toBe(401);
+    clock.advance(1);
+    const late = key.answer({ ...SITE, challenge: (await question()).challenge });
+    clock.advance(5 * 60_000);
+    expect((await logInWith(late)).statusCode).toBe(401);
+  });
+
+  test('a wrong answer uses the question up', async () => {
+    const key = await register(await somebody());
+    const { challenge } = await question();
+    expect(
+      (await logInWith(key.answer({ ...SITE, challenge, origin: 'https://evil.example' }))).statusCode,
+    ).toBe(401);
+    expect((await logInWith(key.answer({ ...SITE, challenge }))).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['another page', { origin: 'https://cards.example.org.evil.example' }],
+    ['another site', { rpId: 'example.org' }],
+    ['a question nobody put', { challenge: Buffer.alloc(32).toString('base64url') }],
+  ])('is refused for %s', async (_what, wrong) => {
+    const key = await register(await somebody());
+    const answer = await logInWith(
+      key.answer({ ...SITE, challenge: (await question()).challenge, ...wrong }),
+    );
+    expect([answer.statusCode, ...refusal(answer)]).toEqual([401, 'invalid_credentials', null]);
+  });
+
+  test('is refused for somebody else’s key, a foreign signature, and a handle of another', async () => {
+    const [an, bert] = [await somebody(), await somebody()];
+    const [key, other] = [await register(an), await register(bert)];
+    const { challenge } = await question();
+    const mixed = { ...other.answer({ ...SITE, challenge }), id: key.id, rawId: key.id };
+    expect((await logInWith(mixed)).statusCode).toBe(401);
+    const handle = Buffer.alloc(32).toString('base64url');
+    expect((await logInBy(key, { userHandle: handle })).statusCode).toBe(401);
+  });
+
+  test('works with keys that do not ask who holds them, and with counters that stand or go back', async () => {
+    const key = await register(await somebody());
+    for (const counter of [0, 0, 7, 7, 3]) {
+      expect((await logInBy(key, { counter, verified: false })).statusCode).toBe(200);
+    }
+  });
+
+  test('a removed key is refused though it is still offered', async () => {
+    const an = await somebody();
+    const key = await register(an);
+    expect((await call('DELETE', `/api/users/me/passkeys/${key.id}`, an.sudo)).statusCode).toBe(200);
+    expect((await logInBy(key)).statusCode).toBe(401);
+  });
+});
+
+describe('sudo with a passkey', () => {
+  const sudoQuestion = async (token: string) =>
+    (await call('POST', '/auth/webauthn/authentication', token, { for: 'sudo' })).json();
+  const enter = (token: string, passkey: object) => call('POST', '/auth/token/sudo', token, { passkey });
+
+  test('asks the person’s own keys, and who holds them', async () => {
+    const an = await somebody();
+    const key = await register(an);
+    const asked = await sudoQuestion(an.token);
+    expect(asked).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: key.id }] });
+    const answer = await enter(an.token, key.answer({ ...SITE, challenge: asked.challenge }));
+    expect(answer.statusCode).toBe(200);
+    expect(
+      (await call('POST', '/api/users/me/passkey_registrations', answer.json().token, {})).statusCode,
+    ).toBe(200);
+  });
+
+  test('is refused without a finger, with a question of another session or kind, and for another person', async () => {
+    const [an, bert] = [await somebody(), await somebody()];
+    const [key, other] = [await register(an), await register(bert)];
+    const answerTo = async (token: string, by = key) =>
+      by.answer({ ...SITE, challenge: (await sudoQuestion(token)).challenge });
+    const unverified = key.answer(
+      { ...SITE, challenge: (await sudoQuestion(an.token)).challenge },
+      { verified: false },
+    );
+    expect((await enter(an.token, unverified)).statusCode).toBe(401);
+    expect((await enter(an.token, await answerTo(an.token, other))).statusCode).toBe(401);
+    expect((await enter(an.token, await answerTo(bert.token))).statusCode).toBe(401);
+    const { token: elsewhere } = await logIn(app, an.person);
+    expect((await enter(an.token, await answerTo(elsewhere))).statusCode).toBe(401);
+    const forLogin = key.answer({ ...SITE, challenge: (await question()).challenge });
+    expect((await enter(an.token, forLogin)).statusCode).toBe(401);
+    expect((await call('POST', '/auth/webauthn/authentication', undefined, { for: 'sudo' })).statusCode).toBe(
+      401,
+    );
+  });
+});
+
+describe('removing a passkey', () => {
+  test('leaves at least one way in', async () => {
+    const an = await somebody();
+    const [first, second] = [await register(an), await register(an)];
+    await app.db.pool.query('update users set password_hash = null where id = $1', [an.person.id]);
+    const remove = (id: string) => call('DELETE', `/api/users/me/passkeys/${id}`, an.sudo);
+    expect((await remove(first.id)).statusCode).toBe(200);
+    const last = await remove(second.id);
+    expect([last.statusCode, ...refusal(last)]).toEqual([409, 'conflict', 'last_way']);
+    expect((await logInBy(second)).statusCode).toBe(200);
+  });
+
+  test('two at the same moment do not remove both', async () => {
+    const an = await somebody();
+    const keys = [await register(an), await register(an)];
+    await app.db.pool.query('update users set password_hash = null where id = $1', [an.person.id]);
+    const answers = await Promise.all(
+      keys.map(({ id }) => call('DELETE', `/api/users/me/passkeys/${id}`, an.sudo)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test('touches own ones only', async () => {
+    const [an, bert] = [await somebody(), await somebody()];
+    const key = await register(an);
+    expect((await call('DELETE', `/api/users/me/passkeys/${key.id}`, bert.sudo)).statusCode).toBe(404);
+    expect(
+      (await call('POST', `/api/users/me/passkeys/${key.id}`, bert.token, { name: 'Mine' })).statusCode,
+    ).toBe(404);
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await call(
+        method,
+        `/api/users/${an.person.id}/passkeys`,
+        bert.sudo,
+        method === 'GET' ? undefined : key.created,
+      );
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,153 @@
+/**
+ * The second factor of a person under `/api/users/{user}/second_factor`: setting it up, new recovery codes and taking it away
+ * ask for sudo, end the other log-ins where they change what a log-in needs, and are told to every proven address.
+ *
+ * An administrator takes it away from who has lost the app and the recovery codes. That is noted; another administrator's is
+ * left to the command line of the machine.
+ */
+import {
+  ApiError,
+  emptySchema,
+  recoveryCodesSchema,
+  secondFactorBodySchema,
+  secondFactorSecretSchema,
+  secondFactorStateSchema,
+} from '@troef/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Administration } from '../../accounts/administration/administration.ts';
+import { noteSecondFactorOff } from '../../accounts/administration/audit.ts';
+import type { Auth } from '../../accounts/create-auth.ts';
+import type { Account } from '../../accounts/login/access.ts';
+import type { AccountMail } from '../../accounts/users/account-mail.ts';
+import { emailsOf, findUser, type Querier } from '../../accounts/users/user.repository.ts';
+import type { UserRow } from '../../accounts/users/user-row.ts';
+import { isVerified, ownUser } from '../../community/people/entity.ts';
+import type { Targets } from '../../community/people/target.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+
+const ACTION = 'second_factor';
+
+export interface SecondFactorContext extends Pick<Auth, 'sessions' | 'secondFactor'> {
+  readonly deps: Deps;
+  readonly targets: Targets;
+  readonly administration: Administration;
+  readonly mail: Pick<AccountMail, 'wayInChanged'>;
+  readonly changed: (user: Awaited<ReturnType<typeof ownUser>>) => void;
+}
+
+export function serveSecondFactor(api: Api, context: SecondFactorContext): void {
+  const { deps, targets, administration, secondFactor, sessions, mail } = context;
+  const { db } = deps;
+  const user = pathOf('user');
+  const ofAccount = { needs: 'account' } as const;
+
+  const inSudo = (request: FastifyRequest, name: string): Promise<Account> =>
+    targets.ownInSudo(request, name, ACTION);
+  const tell =
+    (person: UserRow, what: Parameters<AccountMail['wayInChanged']>[2]) =>
+    (client: Querier): Promise<void> =>
+      mail.wayInChanged(client, person, what);
+  /** Whoever was logged in before is asked for what counts now; the other pages of this one are told. */
+  const afterChange = async ({ id }: UserRow, except?: string): Promise<void> => {
+    await sessions.end(db.pool, except === undefined ? { user: id } : { user: id, except });
+    const row = await findUser(db.pool, id);
+    if (row !== undefined) context.changed(await ownUser(deps, db.pool, row));
+  };
+
+  secondFactor.onRecovery(async (id) => {
+    const person = await findUser(db.pool, id);
+    if (person !== undefined) await db.transaction(tell(person, 'recoveryCodeUsed'));
+  });
+
+  api.get(
+    '/users/:user/second_factor',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Whether a code is asked at a log-in, and how many recovery codes are left',
+        params: user,
+        response: { 200: secondFactorStateSchema },
+      },
+    },
+    async (request) => {
+      const account = await targets.own(request, request.params.user);
+      return secondFactor.stateOf(account.user.id);
+    },
+  );
+
+  api.post(
+    '/users/:user/second_factor',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'A secret for an app; it counts once it is confirmed',
+        params: user,
+        response: { 200: secondFactorSecretSchema },
+      },
+    },
+    async (request) => {
+      const { user: own } = await inSudo(request, request.params.user);
+      const emails = await emailsOf(db.pool, own.id);
+      // Else whoever claims the address of somebody else could keep them out of it for good.
+      if (!isVerified(own, emails)) throw new ApiError('conflict', 'unverified');
+      return secondFactor.begin(own, own.name ?? emails[0]?.email ?? own.id);
+    },
+  );
+
+  api.post(
+    '/users/:user/second_factor/confirmation',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Switch it on by a first code; answers with recovery codes, once',
+        params: user,
+        body: secondFactorBodySchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
+    async (request) => {
+      const { user: own, session } = await inSudo(request, request.params.user);
+      const codes = await secondFactor.confirm(own, request.body.code, tell(own, 'secondFactorAdded'));
+      await afterChange(own, session);
+      return codes;
+    },
+  );
+
+  api.post(
+    '/users/:user/second_factor/recovery_codes',
+    {
+      config: ofAccount,
+      schema: {
+        summary: 'Other recovery codes in the place of those there are',
+        params: user,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
+    async (request) => {
+      const { user: own } = await inSudo(request, request.params.user);
+      return secondFactor.renew(own, tell(own, 'recoveryCodesMade'));
+    },
+  );
+
+  api.delete(
+    '/users/:user/second_factor',
+    {
+      config: ofAccount,
+      schema: { summary: 'Take it away', params: user, response: { 200: emptySchema } },
+    },
+    async (request) => {
+      const seen = await targets.see(request, request.params.user);
+      const { user: actor, session } = seen.own
+        ? await inSudo(request, request.params.user)
+        : await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
+      if (!seen.own && seen.user.admin) throw new ApiError('forbidden', 'admin');
+      await secondFactor.remove(seen.user.id, async (client) => {
+        if (!seen.own) await noteSecondFactorOff(client, deps, { actor: actor.id, target: seen.user.id });
+        await mail.wayInChanged(client, seen.user, 'secondFactorRemoved');
+      });
+      await afterChange(seen.user, seen.own ? session : undefined);
+      return {};
+    },
+  );
+}

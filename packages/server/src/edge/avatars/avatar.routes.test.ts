@@ -1,0 +1,303 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { bearer, logIn, makePerson } from '../../testing/people.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'troef-avatars-'));
+const clock = createTestClock();
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off', DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Type = 'image/png' | 'image/jpeg' | 'image/webp';
+const plain = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#b8322a' } });
+const png = () => plain().png().toBuffer();
+
+const somebody = async (options: { readonly verified?: boolean } = {}) => {
+  const person = await makePerson(app, { name: `Person ${++people}`, ...options });
+  return { person, ...(await logIn(app, person)) };
+};
+const ask = (token: string, body: object, who = 'me') =>
+  app.fastify.inject({
+    method: 'POST',
+    url: `/api/users/${who}/avatar/url`,
+    headers: bearer(token),
+    payload: body,
+  });
+const put = (url: string, payload: Buffer, type: string) =>
+  app.fastify.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
+const refusal = (answer: { json(): { error: { code: string; param: string | null } } }) => {
+  const { code, param } = answer.json().error;
+  return [code, param];
+};
+const pictureOf = async (token: string): Promise<string> =>
+  (await app.fastify.inject({ url: '/auth/userinfo', headers: bearer(token) })).json().avatar;
+
+/** Asks for a place and puts this there, as it says it is. */
+async function send(token: string, sent: Buffer, type: Type = 'image/png') {
+  const { url, uploadUrl } = (await ask(token, { type, length: sent.length })).json();
+  return { url, uploadUrl, answer: await put(uploadUrl, sent, type) };
+}
+
+describe('a picture', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'sent as %s is shown as 256 by 256 pixels of webp',
+    async (format) => {
+      const { token } = await somebody();
+      const { url, answer } = await send(token, await plain().toFormat(format).toBuffer(), `image/${format}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(await pictureOf(token)).toBe(url);
+      const shown = await app.fastify.inject(url);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(shown.headers['set-cookie']).toBeUndefined();
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 256,
+        height: 256,
+      });
+    },
+  );
+
+  test('is not shown before it was sent, and takes the place of the one before', async () => {
+    const { token } = await somebody();
+    expect(await pictureOf(token)).toMatch(/^\/avatars\/fallback-\d+\.svg$/);
+    const { url } = (await ask(token, { type: 'image/png' })).json();
+    expect((await app.fastify.inject(url)).statusCode).toBe(404);
+    const first = await send(token, await png());
+    const second = await send(token, await png());
+    expect((await app.fastify.inject(first.url)).statusCode).toBe(404);
+    expect((await app.fastify.inject(second.url)).statusCode).toBe(200);
+    expect(readdirSync(join(folder, 'avatars')).filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  test('is taken away by its owner, also while he may send none; one of ours takes its place', async () => {
+    const { person, token } = await somebody();
+    const ours = await pictureOf(token);
+    const { url } = await send(token, await png());
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [person.id]);
+    const drop = (from: string, who: string) =>
+      app.fastify.inject({ method: 'DELETE', url: `/api/users/${who}/avatar`, headers: bearer(from) });
+    expect(refusal(await drop((await somebody()).token, person.id))).toEqual(['forbidden', 'owner']);
+    expect((await app.fastify.inject(url)).statusCode).toBe(200);
+    expect((await drop(token, 'me')).json()).toMatchObject({ id: person.id, avatar: ours });
+    expect(await pictureOf(token)).toBe(ours);
+    expect((await app.fastify.inject(url)).statusCode).toBe(404);
+    // Nothing more to take away is no trouble.
+    expect((await drop(token, 'me')).statusCode).toBe(200);
+  });
+
+  test('loses where it was taken, and lies as it was held', async () => {
+    const { token } = await somebody();
+    const taken = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#fff' } })
+      .composite([{ input: await plain(300, 300).png().toBuffer(), gravity: 'north' }])
+      .withExif({
+        IFD0: { Copyright: 'An Peeters', Orientation: '6' },
+        IFD3: { GPSLatitude: '50/1 51/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('An Peeters');
+    const { url } = await send(token, taken, 'image/jpeg');
+    const shown = await app.fastify.inject(url);
+    const { exif, icc, xmp, orientation } = await sharp(shown.rawPayload).metadata();
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(shown.rawPayload.includes('An Peeters')).toBe(false);
+  });
+
+  test('that moves stands still', async () => {
+    const { token } = await somebody();
+    const frames = [await png(), await plain().negate().png().toBuffer()];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
+    const { url, answer } = await send(token, moving, 'image/webp');
+    expect(answer.statusCode).toBe(200);
+    const shown = await sharp((await app.fastify.inject(url)).rawPayload, { animated: true }).metadata();
+    expect(shown.pages ?? 1).toBe(1);
+  });
+});
+
+/** A PNG that says 20,000 by 20,000 pixels and takes some kilobytes. */
+function bomb(): Buffer {
+  const side = 20_000;
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
+  const start = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('refused, with the picture left as it was,', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer, Type]>([
+    [
+      'an svg that says it is a png',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image/png',
+    ],
+    ['a page named .png', () => Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 'image/png'],
+    ['a jpeg that says it is a png', () => plain().jpeg().toBuffer(), 'image/png'],
+    ['a bomb of 20,000 by 20,000', bomb, 'image/png'],
+    ['half a jpeg', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000), 'image/jpeg'],
+    [
+      'the first bytes of a png and nothing more',
+      () => Buffer.from('89504e470d0a1a0a0000000000000000', 'hex'),
+      'image/png',
+    ],
+  ])('is %s', async (_what, make, type) => {
+    const { token } = await somebody();
+    const { answer } = await send(token, await make(), type);
+    expect([answer.statusCode, ...refusal(answer)]).toEqual([422, 'unprocessable_content', 'picture']);
+    expect(await pictureOf(token)).toContain('fallback');
+  });
+
+  test('is another type than the one announced, before it is read', async () => {
+    const { token } = await somebody();
+    const { uploadUrl } = (await ask(token, { type: 'image/png' })).json();
+    for (const type of ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json']) {
+      expect(refusal(await put(uploadUrl, await png(), type))).toEqual(['unprocessable_content', 'type']);
+    }
+    expect(refusal(await ask(token, { type: 'image/svg+xml' }))).toEqual(['bad_request', 'type']);
+  });
+
+  test('is another length than the one announced, or more than 5 MB', async () => {
+    const { token } = await somebody();
+    const { uploadUrl } = (await ask(token, { type: 'image/png', length: 100 })).json();
+    expect(refusal(await put(uploadUrl, await png(), 'image/png'))).toEqual([
+      'unprocessable_content',
+      'length',
+    ]);
+    const long = 6 * 1024 * 1024;
+    expect(refusal(await ask(token, { type: 'image/png', length: long }))).toEqual([
+      'unprocessable_content',
+      'length',
+    ]);
+    const any = (await ask(token, { type: 'image/png' })).json().uploadUrl;
+    expect(refusal(await put(any, Buffer.alloc(long), 'image/png'))).toEqual([
+      'unprocessable_content',
+      'length',
+    ]);
+  });
+
+  test('is a second picture at the same address, one too late, and one at an address of one’s own making', async () => {
+    const { token } = await somebody();
+    const { uploadUrl, answer } = await send(token, await png());
+    expect(answer.statusCode).toBe(200);
+    const sent = await png();
+    const two = (await ask(token, { type: 'image/png' })).json().uploadUrl;
+    const both = await Promise.all([put(two, sent, 'image/png'), put(two, sent, 'image/png')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    // The length announced was this one.
+    expect(refusal(await put(uploadUrl, sent, 'image/png'))).toEqual(['conflict', 'ticket']);
+    const late = (await ask(token, { type: 'image/png' })).json().uploadUrl;
+    clock.advance(5 * 60_000 + 1);
+    expect(refusal(await put(late, sent, 'image/png'))).toEqual(['forbidden', 'ticket']);
+    for (const own of ['x', late.split('=')[1]?.slice(0, -2)]) {
+      expect(refusal(await put(`/api/avatars?ticket=${own}`, sent, 'image/png'))).toEqual([
+        'forbidden',
+        'ticket',
+      ]);
+    }
+  });
+});
+
+describe('a face of ours', () => {
+  const choose = (token: string, face: unknown, who = 'me') =>
+    app.fastify.inject({
+      method: 'POST',
+      url: `/api/users/${who}/avatar`,
+      headers: bearer(token),
+      payload: { face },
+    });
+
+  test('is chosen by its number, takes the place of a picture, and is taken away like one', async () => {
+    const { token } = await somebody();
+    const usual = await pictureOf(token);
+    const { url } = await send(token, await png());
+    expect((await choose(token, 7)).json()).toMatchObject({ avatar: '/avatars/fallback-7.svg' });
+    expect(await pictureOf(token)).toBe('/avatars/fallback-7.svg');
+    expect((await app.fastify.inject(url)).statusCode).toBe(404);
+    const gone = { method: 'DELETE', url: '/api/users/me/avatar', headers: bearer(token) } as const;
+    expect((await app.fastify.inject(gone)).json()).toMatchObject({ avatar: usual });
+  });
+
+  test('is for oneself, also before an address is proven or while pictures are barred', async () => {
+    const [unproven, limited] = [await somebody({ verified: false }), await somebody()];
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [
+      limited.person.id,
+    ]);
+    for (const { token } of [unproven, limited]) expect((await choose(token, 3)).statusCode).toBe(200);
+    expect(refusal(await choose(unproven.token, 3, limited.person.id))).toEqual(['forbidden', 'owner']);
+  });
+
+  test.each([12, -1, 1.5, '3', undefined])('is not %s', async (face) => {
+    const { token } = await somebody();
+    expect(refusal(await choose(token, face))).toEqual(['bad_request', 'face']);
+  });
+});
+
+describe('a place for a picture', () => {
+  test('is given to who has proven an address, is not limited, and for himself', async () => {
+    const [unproven, limited, other] = [
+      await somebody({ verified: false }),
+      await somebody(),
+      await somebody(),
+    ];
+    await app.db.pool.query(`update users set limitations = '{"avatar": true}' where id = $1`, [
+      limited.person.id,
+    ]);
+    const body = { type: 'image/png' };
+    expect(refusal(await ask(unproven.token, body))).toEqual(['forbidden', 'unverified']);
+    expect(refusal(await ask(limited.token, body))).toEqual(['forbidden', 'limited']);
+    expect(refusal(await ask(other.token, body, limited.person.id))).toEqual(['forbidden', 'owner']);
+  });
+});
+
+describe('GET /avatars', () => {
+  test('has twelve faces of our own for who sent no picture', async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 12 }, async (_, number) => {
+        const answer = await app.fastify.inject(`/avatars/fallback-${number}.svg`);
+        expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
+        expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+        return answer.body;
+      }),
+    );
+    expect(new Set(bodies).size).toBe(12);
+  });
+
+  test.each([
+    'fallback-12.svg',
+    '..%2fsecret.key',
+    '%2e%2e%2fsecret.key',
+    'x.webp',
+    `${'0'.repeat(32)}.webp`,
+  ])('has no %s', async (file) => {
+    expect((await app.fastify.inject(`/avatars/${file}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,227 @@
+/**
+ * Pictures of people: where to put one, putting it there, taking it away, and `/avatars/*`, where they are seen (product.md
+ * 30, reliability 9). A picture is shown only after it was made anew; what was sent is never kept.
+ */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  ApiError,
+  AVATAR_BYTES_MAX,
+  AVATAR_TYPES,
+  avatarPlaceSchema,
+  avatarUrlSchema,
+  emptySchema,
+  faceBodySchema,
+  faceNumber,
+  facePath,
+  type OwnUser,
+  ownUserSchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Auth } from '../../accounts/create-auth.ts';
+import { emailsOf, lockUser } from '../../accounts/users/user.repository.ts';
+import { isVerified, ownUser, standingLimitations } from '../../community/people/entity.ts';
+import { createTargets } from '../../community/people/target.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+import { makePicture, typeOf } from './picture.ts';
+import { createTickets, type Ticket, type Tickets } from './tickets.ts';
+
+const FILE = /^[0-9a-f]{32}\.webp$/;
+const FALLBACKS = join(import.meta.dirname, 'fallback');
+/** A new picture has a new name. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+export const avatarFolder = (dataDir: string): string => join(dataDir, 'avatars');
+
+interface Changes {
+  /** A person is not what he was: his other pages are told. */
+  readonly changed: (user: OwnUser) => void;
+}
+
+export function registerAvatars(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { access, changed }: Pick<Auth, 'access'> & Changes,
+): void {
+  const tickets = createTickets(deps);
+  fastify.register(async (scope) => serveTickets(scope as Api, deps, access, tickets), { prefix: '/api' });
+  fastify.register(async (scope) => takePictures(scope as Api, deps, { changed }, tickets), {
+    prefix: '/api',
+  });
+  fastify.register(async (scope) => dropPictures(scope as Api, deps, { access, changed }), {
+    prefix: '/api',
+  });
+  fastify.register(async (scope) => takeFaces(scope as Api, deps, { access, changed }), { prefix: '/api' });
+  fastify.register(async (scope) => showPictures(scope, deps), { prefix: '/avatars' });
+}
+
+function serveTickets(api: Api, deps: Deps, access: Auth['access'], tickets: Tickets): void {
+  const targets = createTargets(deps, access);
+  api.post(
+    '/users/:user/avatar/url',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Where to put a new picture',
+        params: pathOf('user'),
+        body: avatarUrlSchema,
+        response: { 200: avatarPlaceSchema },
+      },
+    },
+    async (request) => {
+      const { user } = await targets.own(request, request.params.user);
+      if (!isVerified(user, await emailsOf(deps.db.pool, user.id)))
+        throw new ApiError('forbidden', 'unverified');
+      if (standingLimitations(user, deps.clock.now()).avatar !== undefined) {
+        throw new ApiError('forbidden', 'limited');
+      }
+      const { type, length = null } = request.body;
+      if (length !== null && length > AVATAR_BYTES_MAX) throw new ApiError('unprocessable_content', 'length');
+      const { file, ticket } = tickets.give({ user: user.id, type, length });
+      return { url: `/avatars/${file}`, uploadUrl: `/api/avatars?ticket=${ticket}` };
+    },
+  );
+}
+
+function takePictures(api: Api, deps: Deps, { changed }: Changes, tickets: Tickets): void {
+  const { config } = deps;
+  const folder = avatarFolder(config.dataDir);
+  api.addContentTypeParser([...AVATAR_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const ticketOf = (request: FastifyRequest): Ticket => {
+    const { ticket } = request.query as { readonly ticket?: unknown };
+    const read = typeof ticket === 'string' ? tickets.read(ticket) : undefined;
+    if (read === undefined) throw new ApiError('forbidden', 'ticket');
+    return read;
+  };
+
+  api.put(
+    '/avatars',
+    {
+      config: { needs: 'nobody' },
+      schema: {
+        summary: 'Put a picture to the address that was given for it',
+        querystring: z.object({ ticket: z.string() }),
+        response: { 200: emptySchema },
+      },
+      bodyLimit: AVATAR_BYTES_MAX,
+      /** What was not announced is refused before it is read. */
+      onRequest: async (request) => {
+        const { type, length } = ticketOf(request);
+        const { 'content-type': given, 'content-length': long } = request.headers;
+        if (given !== type) throw new ApiError('unprocessable_content', 'type');
+        const bytes = Number(long ?? Number.NaN);
+        if (!(bytes > 0 && bytes <= AVATAR_BYTES_MAX) || (length !== null && bytes !== length)) {
+          throw new ApiError('unprocessable_content', 'length');
+        }
+      },
+    },
+    async (request) => {
+      const ticket = ticketOf(request);
+      if (!(await tickets.use(ticket))) throw new ApiError('conflict', 'ticket');
+      const sent = request.body as unknown as Buffer;
+      if (typeOf(sent) !== ticket.type) throw new ApiError('unprocessable_content', 'picture');
+      const picture = await makePicture(sent);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, ticket.avatar);
+      await writeFile(`${file}.part`, picture, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      const put = await putPicture(deps, ticket.user, ticket.avatar);
+      // Its owner left meanwhile: nothing of him stays.
+      const unused = put === undefined ? ticket.avatar : put.before;
+      if (unused !== null) await rm(join(folder, unused), { force: true });
+      if (put === undefined) throw new ApiError('resource_missing', 'user');
+      changed(put.own);
+      return {};
+    },
+  );
+}
+
+/** Also for who may send none at the moment: what shows him he may always take away. */
+function dropPictures(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
+  const targets = createTargets(deps, access);
+  api.delete(
+    '/users/:user/avatar',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Take the picture away; one of ours takes its place',
+        params: pathOf('user'),
+        response: { 200: ownUserSchema },
+      },
+    },
+    async (request) => {
+      const { user } = await targets.own(request, request.params.user);
+      return show(deps, user.id, null, changed);
+    },
+  );
+}
+
+/** Also for who may send no picture: these are ours. */
+function takeFaces(api: Api, deps: Deps, { access, changed }: Pick<Auth, 'access'> & Changes): void {
+  const targets = createTargets(deps, access);
+  api.post(
+    '/users/:user/avatar',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Choose one of our faces, in place of a picture',
+        params: pathOf('user'),
+        body: faceBodySchema,
+        response: { 200: ownUserSchema },
+      },
+    },
+    async (request) => {
+      const { user } = await targets.own(request, request.params.user);
+      return show(deps, user.id, basename(facePath(request.body.face)), changed);
+    },
+  );
+}
+
+/** Another face, or none of their own; the file of the picture before goes. */
+async function show(
+  deps: Deps,
+  user: string,
+  file: string | null,
+  changed: Changes['changed'],
+): Promise<OwnUser> {
+  const put = await putPicture(deps, user, file);
+  if (put === undefined) throw new ApiError('resource_missing', 'user');
+  if (put.before !== null) await rm(join(avatarFolder(deps.config.dataDir), put.before), { force: true });
+  changed(put.own);
+  return put.own;
+}
+
+/** The person with this picture or none, and the file he had before; undefined when he is gone. */
+function putPicture(
+  deps: Deps,
+  user: string,
+  file: string | null,
+): Promise<{ readonly own: OwnUser; readonly before: string | null } | undefined> {
+  return deps.db.transaction(async (client) => {
+    const row = await lockUser(client, user);
+    if (row === undefined) return undefined;
+    await client.query('update users set avatar = $2 where id = $1', [user, file]);
+    return { own: await ownUser(deps, client, { ...row, avatar: file }), before: row.avatar };
+  });
+}
+
+function showPictures(scope: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+  const folder = avatarFolder(config.dataDir);
+  scope.get('/:file', async (request, reply) => {
+    const { file } = request.params as { readonly file: string };
+    const isFace = faceNumber(`/avatars/${file}`) !== null;
+    const [path, type, life] = isFace
+      ? [join(FALLBACKS, file), 'image/svg+xml', FOR_A_DAY]
+      : [join(folder, file), 'image/webp', FOR_EVER];
+    if (!isFace && !FILE.test(file)) return reply.callNotFound();
+    const picture = await readFile(path).catch(() => undefined);
+    if (picture === undefined) return reply.callNotFound();
+    return reply.header('cache-control', life).type(type).send(picture);
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * What every call under `/api` passes before it is read: whether a page of ours or a program calls, how often somebody may
+ * call (call-limits.ts), and who may call this route at all. A token is asked for first, so a caller without one learns
+ * nothing about what was sent.
+ *
+ * A page of another site can make a browser call us: without a token, and without reading the answer. That must change
+ * nothing, and use up none of the calls and tries of the person who looks at it.
+ */
+import { ApiError } from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../../accounts/login/access.ts';
+import { identityOf } from '../../accounts/login/bearer.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type CallLimits, ruleOf } from './call-limits.ts';
+import type { OriginCheck } from './origin.ts';
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+/** Somebody opens an address of ours, by a link of another site perhaps. */
+export const isOpened = (request: FastifyRequest): boolean =>
+  isRead(request) && request.headers['sec-fetch-dest'] === 'document';
+
+export function guardApi(
+  fastify: FastifyInstance,
+  { tokens }: Pick<Deps, 'tokens'>,
+  access: Access,
+  { isOurOrigin, limits }: { readonly isOurOrigin: OriginCheck; readonly limits: CallLimits },
+): void {
+  fastify.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions;
+    if (url === undefined || !url.startsWith('/api/')) return;
+    if (!isOpened(request) && !isOurOrigin(request.headers)) throw new ApiError('forbidden', 'origin');
+    const signer = async (): Promise<string | undefined> => (await identityOf(request, tokens))?.id;
+    await limits.count(ruleOf(request.method), request.ip, signer);
+    if (config.needs === 'caller') await access.requireCaller(request);
+    if (config.needs === 'account') await access.requireAccount(request);
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * The address a call comes from: the nearest one in the chain of addresses that is not a proxy of ours.
+ *
+ * With a public address there is a proxy in front of us. One on this machine is believed, and those of TRUSTED_PROXIES; what
+ * anybody else says of their caller is not. Without a public address nobody is in between, and anybody could write that header.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { createNetworks, isHere } from '../../platform/config/networks.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+export type IsProxy = (address: string) => boolean;
+
+export function createProxyTrust(config: Pick<Config, 'publicUrl' | 'trustedProxies'>): IsProxy {
+  if (config.publicUrl === undefined) return () => false;
+  const named = createNetworks(config.trustedProxies);
+  return (address) => isHere(address) || named(address);
+}
+
+/**
+ * Reads the chain from its near end: who is a proxy of ours is asked for whom it called. A proxy that says something else
+ * than an address is the caller itself, so that nobody gets a fresh name by writing nonsense.
+ */
+export function callerAddress(peer: string, headers: IncomingHttpHeaders, isProxy: IsProxy): string {
+  const told = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((address) => address.trim());
+  let caller = peer;
+  while (isProxy(caller)) {
+    const before = told.pop();
+    if (before === undefined || isIP(before) === 0) return caller;
+    caller = before;
+  }
+  return caller;
+}
+
+/** Says once in the log that a proxy may be missing from TRUSTED_PROXIES: then all its callers are counted as one. */
+export function noticeUntrustedProxies(
+  fastify: FastifyInstance,
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  isProxy: IsProxy,
+): void {
+  if (config.publicUrl === undefined) return;
+  let told = false;
+  fastify.addHook('onRequest', async ({ headers, socket }) => {
+    if (told || headers['x-forwarded-for'] === undefined || isProxy(socket.remoteAddress ?? '')) return;
+    told = true;
+    log.warn('X-Forwarded-For of a stranger was not believed; a proxy of ours belongs in TRUSTED_PROXIES');
+  });
+}

@@ -1,0 +1,82 @@
+/** Every route is counted, whoever serves it, and what is too much costs nothing: those of the OpenAPI document. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { ruleOf } from './call-limits.ts';
+import type { OpenApi } from './openapi.ts';
+
+/** Fewer than an address is refused before it has to wait. */
+const AT_ONCE = 50;
+const ID = '01890000-0000-7000-8000-000000000000';
+
+interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly rule: string;
+}
+/** What uses up the calls of a stranger: so often, and without a statement. */
+const USED_UP: Readonly<Record<string, { readonly times: number; readonly call: Omit<Route, 'rule'> }>> = {
+  reads: { times: 300, call: { method: 'GET', url: '/api/users/me' } },
+  writes: { times: 60, call: { method: 'DELETE', url: `/api/users/me/passkeys/${ID}` } },
+  auth: { times: 600, call: { method: 'GET', url: '/auth/userinfo' } },
+  callback: { times: 600, call: { method: 'GET', url: '/auth/social/nobody/callback' } },
+};
+
+let app: TestApp;
+let routes: readonly Route[];
+beforeAll(async () => {
+  app = await startTestApp({ clock: createTestClock() });
+  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
+  routes = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => {
+      const method = verb.toUpperCase() as Route['method'];
+      const rule = path.endsWith('/callback')
+        ? 'callback'
+        : path.startsWith('/auth/')
+          ? 'auth'
+          : ruleOf(method);
+      return { method, url: path.replace(/\{\w+\}/g, ID), rule };
+    }),
+  );
+});
+afterAll(() => app.close());
+
+let addresses = 0;
+const newAddress = (): string => `203.0.113.${++addresses}`;
+
+/** What the database is asked while this is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const pools = [app.db.pool, app.db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
+  await work();
+  const asked = pools.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of pools) spy.mockRestore();
+  return asked;
+}
+
+describe.each(Object.entries(USED_UP))('who has called too often (%s)', (rule, { times, call }) => {
+  test('gets no statement out of any route', async () => {
+    const counted = routes.filter((route) => route.rule === rule);
+    expect(counted.length).toBeGreaterThan(0);
+    for (let at = 0; at < counted.length; at += AT_ONCE) {
+      const remoteAddress = newAddress();
+      for (let n = 0; n < times; n++) await app.fastify.inject({ ...call, remoteAddress });
+      const asked = await statementsOf(async () => {
+        for (const { method, url } of counted.slice(at, at + AT_ONCE)) {
+          const body = method === 'POST' ? { payload: {} } : {};
+          const answer = await app.fastify.inject({ method, url, remoteAddress, ...body });
+          expect([url, answer.json().error]).toMatchObject([url, { code: 'too_many_requests', param: rule }]);
+        }
+      });
+      expect(asked).toBe(0);
+    }
+  });
+});
+
+test('asking which other sites there are costs no statement, however many ask', async () => {
+  const ask = () => app.fastify.inject({ url: '/auth/providers', remoteAddress: newAddress() });
+  await ask();
+  const asked = await statementsOf(async () => {
+    for (let n = 0; n < 20; n++) expect((await ask()).statusCode).toBe(200);
+  });
+  expect(asked).toBe(0);
+});

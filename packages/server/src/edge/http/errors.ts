@@ -1,0 +1,97 @@
+/**
+ * How a refusal looks, by REST and by socket: one body, a code of the catalogue, a sentence in the caller's language
+ * (product.md 1). What nobody foresaw is `internal_server_error` with an id that stands in the log beside the cause.
+ */
+
+import type { Socket } from 'node:net';
+import { translate } from '@troef/i18n';
+import { ApiError, type ErrorBody, errorBody, FALLBACK_LOCALE, type Locale } from '@troef/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
+import type { Random } from '../../platform/deps.ts';
+import { ContractError } from './contract.ts';
+import { preferredLocale } from './language.ts';
+
+/** A refusal that also says how long to wait. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfterS: number;
+
+  constructor(rule: string, retryAfterS: number) {
+    super('too_many_requests', rule);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** Everything was good but the second factor; `token` stands for what was. */
+export class SecondFactorMissing extends ApiError {
+  readonly token: string | undefined;
+
+  constructor(token?: string) {
+    super('invalid_credentials', 'second_factor');
+    this.token = token;
+  }
+}
+
+export interface ErrorSink {
+  readonly log: Pick<Logger, 'error'>;
+  readonly random: Pick<Random, 'id'>;
+}
+
+/** The body for whatever was thrown; used by every transport. */
+export function describeError(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
+  const refusal = error instanceof ApiError ? error : fromFastify(error);
+  if (refusal !== undefined) {
+    const body = errorBody(refusal.code, refusal.param, translate(locale, `errors.${refusal.code}`));
+    if (refusal instanceof SecondFactorMissing && refusal.token !== undefined) {
+      return { ...body, token: refusal.token };
+    }
+    return refusal.room === undefined ? body : { ...body, room: refusal.room };
+  }
+  const id = sink.random.id();
+  sink.log.error({ err: error, errorId: id }, 'unforeseen error');
+  return errorBody('internal_server_error', id, translate(locale, 'errors.internal_server_error'));
+}
+
+/** Fastify's own refusals (a body that is no JSON, too long, of another type …) are all requests nobody can read. */
+function fromFastify(error: unknown): ApiError | undefined {
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  if (error instanceof ContractError) return new ApiError('bad_request', error.field);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('bad_request', 'content-type');
+  return new ApiError('bad_request', code === 'FST_ERR_BAD_URL' ? 'url' : 'body');
+}
+
+export function registerErrors(fastify: FastifyInstance, sink: ErrorSink): void {
+  fastify.setErrorHandler((error, request, reply) => sendError(error, request, reply, sink));
+}
+
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sink: ErrorSink,
+): FastifyReply {
+  const body = describeError(error, preferredLocale(request.headers['accept-language']), sink);
+  if (error instanceof TooManyRequests || error instanceof DatabaseBusy) {
+    reply.header('retry-after', error.retryAfterS);
+  }
+  // What could not be sent once cannot be sent with the refusal either.
+  reply.removeHeader('location');
+  return reply
+    .code(body.statusCode)
+    .header('vary', 'Accept-Language')
+    .header('cache-control', 'no-store')
+    .send({ error: body });
+}
+
+/** What is no HTTP has no language and no request: the connection is told so and closed. */
+export function refuseUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const error = errorBody('bad_request', 'http', translate(FALLBACK_LOCALE, 'errors.bad_request'));
+  const body = JSON.stringify({ error });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** As no client would write it. */
+async function rawGet(host: string, port: number, path: string): Promise<string> {
+  const socket = connect(port, host);
+  socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1'));
+  return (await socket.setEncoding('latin1').toArray()).join('');
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
+
+describe('a public page', () => {
+  test('without a language is redirected to the one the browser prefers', async () => {
+    const wishes = { '/': ['fr-BE,fr;q=0.9,en;q=0.8', '/fr'], '/check?x=1': ['nl', '/nl/check?x=1'] };
+    for (const [url, [header = '', location]] of Object.entries(wishes)) {
+      const answer = await get(url, { 'accept-language': header });
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe(location);
+      expect(answer.headers.vary).toContain('Accept-Language');
+    }
+  });
+
+  test('falls back to English', async () => {
+    expect((await get('/')).headers.location).toBe('/en');
+    expect((await get('/', { 'accept-language': 'de,es;q=0.5' })).headers.location).toBe('/en');
+    expect((await get('/', { 'accept-language': 'nl;q=0, *' })).headers.location).toBe('/en');
+  });
+
+  test('goes by what its person has chosen before what the browser prefers, and by its address before both', async () => {
+    const headers = { 'accept-language': 'en-GB', cookie: 'a=b; locale=fr' };
+    const home = await get('/', headers);
+    expect(home.headers.location).toBe('/fr');
+    expect(home.headers.vary).toContain('Cookie');
+    expect((await get('/', { ...headers, cookie: 'locale=de' })).headers.location).toBe('/en');
+    expect((await get('/nl/no-such-page', headers)).body).toContain((await get('/nl/not-found')).body);
+  });
+
+  test('in a language is the page that was built, asked for each time', async () => {
+    const answer = await get('/nl/check', { 'accept-language': 'fr' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('Nakijken');
+    const again = await get('/nl/check', { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
+  });
+
+  test('with a slash at its end is the one without', async () => {
+    expect((await get('/nl/?a=b')).headers.location).toBe('/nl?a=b');
+  });
+
+  test('of letters no header takes is redirected too, and writes no header of its own', async () => {
+    const wishes = {
+      '/room/%E3%81%82/': '/room/%E3%81%82',
+      '/room/a%0d%0aX:/': '/room/a%0D%0AX%3A',
+      '/room/a%0d%0aSet-Cookie:%20b=c/?d=%0d%0ae': '/room/a%0D%0ASet-Cookie%3A%20b%3Dc?d=%0d%0ae',
+      '/room/%3Fa=b%23c/': '/room/%3Fa%3Db%23c',
+      '/room/%25/?x=%25': '/room/%25?x=%25',
+      '/manillen/room/%E2%99%A0': '/manille/room/%E2%99%A0',
+      '/nl/%5cevil.example/': undefined,
+    };
+    for (const [url, location] of Object.entries(wishes)) {
+      const answer = await get(url);
+      expect(answer.headers.location, url).toBe(location);
+      expect(answer.statusCode, url).toBe(location === undefined ? 404 : 302);
+      expect(answer.headers).not.toHaveProperty('x');
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  test('is redirected for whatever bytes stand in its address', async () => {
+    const { hostname, port } = new URL(await app.address());
+    for (const path of ['/nl/?a=\xe9\xff', '/room/\xe9\xff/', '/room/\x7f/', '/nl/?\x80=<"\\\'>']) {
+      const answer = await rawGet(hostname, Number(port), path);
+      expect(answer, path).toMatch(/^HTTP\/1.1 (302 Found|40[04] )/);
+      expect(answer, path).not.toMatch(/ERR_|\r\nX: /);
+    }
+  });
+
+  test('is never an open door to another site', async () => {
+    for (const url of ['//evil.example/', '/%2fevil.example/', '/%5cevil.example/', '/%00', '/%ff']) {
+      const answer = await get(url);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.headers.location).toBeUndefined();
+    }
+  });
+});
+
+describe('a live page', () => {
+  test.each(['/room/0198', '/fr/room/0198', '/play'])('%s starts from the shell', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Shell');
+  });
+});
+
+describe('another name of a game', () => {
+  test.each([
+    ['/nl/manillen/rules?x=1', '/nl/manille/rules?x=1'],
+    ['/manillen/room/7', '/manille/room/7'],
+    ['/manillen', '/manille'],
+  ])('%s leads to %s', async (url, location) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(location);
+  });
+
+  test('leads nowhere where there is nothing', async () => {
+    expect((await get('/nl/manillen/nope')).statusCode).toBe(404);
+    expect((await get('/room/manillen')).statusCode).toBe(200);
+  });
+});
+
+describe('a page tells search engines', () => {
+  test('its own whole address and those of the same page in the other languages', async () => {
+    const known = await startTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' } });
+    const link = async (url: string) => (await known.fastify.inject({ url })).headers.link;
+    expect(await link('/nl/manille/games')).toBe(
+      [
+        '<https://cards.example.org/nl/games>; rel="canonical"',
+        '<https://cards.example.org/en/games>; rel="alternate"; hreflang="en"',
+        '<https://cards.example.org/nl/games>; rel="alternate"; hreflang="nl"',
+        '<https://cards.example.org/fr/games>; rel="alternate"; hreflang="fr"',
+      ].join(', '),
+    );
+    expect(await link('/fr')).toContain('<https://cards.example.org/fr>; rel="canonical"');
+    expect(await link('/room/7')).toBeUndefined();
+    expect(await link('/nl/nope')).toBeUndefined();
+    await known.close();
+  });
+
+  test('nothing while the site does not know its address', async () => {
+    expect((await get('/nl')).headers.link).toBeUndefined();
+  });
+});
+
+describe('what does not exist', () => {
+  test.each([
+    '/nope',
+    '/nl/nope',
+    '/room',
+    '/room/1/2',
+    '/__spa-fallback.html/',
+    '/en/index.html',
+    '/__spa-fallback.html',
+  ])('%s is the 404 page with status 404', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Shell');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/api/nope', '/auth/nope', '/health/nope', '/api'])('%s is a refusal in JSON', async (url) => {
+    const answer = await get(url, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error).toMatchObject({ code: 'resource_missing', type: 'invalid_request_error' });
+  });
+
+  test('a wrong verb on an address that exists is 405 and names the right ones', async () => {
+    for (const [method, url, allow] of [
+      ['DELETE', '/auth/anonymous', 'POST'],
+      ['GET', '/auth/token', 'POST'],
+      ['PUT', '/auth/userinfo', 'GET, HEAD'],
+      ['POST', '/nl', 'GET, HEAD'],
+      ['POST', '/room/x', 'GET, HEAD'],
+      ['DELETE', '/api/rooms/x/record', 'GET, HEAD'],
+    ] as const) {
+      const answer = await app.fastify.inject({ method, url });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe(allow);
+      expect(answer.json().error.code).toBe('method_not_allowed');
+    }
+    expect((await app.fastify.inject({ method: 'POST', url: '/nope' })).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name may be kept for ever, others are asked for', async () => {
+    expect((await get('/assets/app-1a2b3c4d.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/boot.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/boot.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('are compressed as the browser understands', async () => {
+    const url = '/assets/app-1a2b3c4d.js';
+    const plain = await get(url);
+    const br = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+    const gz = await get(url, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(new Set([plain, br, gz].map((answer) => answer.headers.etag)).size).toBe(3);
+  });
+
+  test('a HEAD tells the same without the content', async () => {
+    const answer = await app.fastify.inject({ method: 'HEAD', url: '/boot.js' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+    expect(answer.headers['content-length']).toBe('6');
+  });
+});
+
+describe('headers', () => {
+  test('a page allows its own inline scripts and styles by their hashes and nothing else inline', async () => {
+    const policy = String((await get('/nl')).headers['content-security-policy']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain(`script-src 'self' ${hash('start("Welkom")')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('the computer players beside a page may compile WebAssembly, and nothing else may', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    expect(await policyOf('/assets/players.worker-1a2b3c4d.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    for (const url of ['/nl', '/play', '/boot.js', '/assets/app-1a2b3c4d.js']) {
+      expect(await policyOf(url)).not.toContain('wasm');
+    }
+  });
+
+  test('answers for programs may do nothing in a browser', async () => {
+    const { headers } = await get('/api/nope');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test('every answer carries the safe defaults and none says what it is made with', async () => {
+    for (const url of ['/', '/nl', '/boot.js', '/nope', '/auth/userinfo', '/gui.txt', '/health/live']) {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+    }
+  });
+});
+
+test('the version and the health are told', async () => {
+  expect((await get('/gui.txt')).body).toBe('2.16.57\n');
+  expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
+  expect((await get('/health/ready')).statusCode).toBe(200);
+});

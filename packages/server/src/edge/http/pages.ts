@@ -1,0 +1,149 @@
+/**
+ * Answers with the pages and files of the site: compressed, tagged, with the policy of the page, and with the 404 page
+ * for what does not exist.
+ */
+import { ApiError } from '@troef/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { type ErrorSink, sendError } from './errors.ts';
+import type { KnownRoutes } from './known-routes.ts';
+import { visitorLocale } from './language.ts';
+import { PLAYERS_POLICY, pagePolicy, WORKER_POLICY } from './security-headers.ts';
+import type { Site } from './site.ts';
+import { acceptedEncoding, type SiteFile } from './site-files.ts';
+
+/** Addresses that belong to programs: there a refusal is JSON, never a page. */
+const FOR_PROGRAMS = /^\/(api|auth|health|socket\.io-next)(\/|$)/;
+const WORKER = '/sw.js';
+/** The computer players beside a page, as the build names the script. */
+const PLAYERS = /^\/assets\/players\.worker-[\w-]+\.js$/;
+const READING = ['GET', 'HEAD'];
+const HASHED_LIFE = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+export interface PagesOptions extends ErrorSink {
+  readonly site: Site;
+  readonly routes: KnownRoutes;
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
+/** Takes every request no route was found for. */
+export function registerPages(fastify: FastifyInstance, options: PagesOptions): void {
+  const { site, routes } = options;
+  const policies = policiesOf(site, options.config);
+
+  fastify.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    if (path === undefined) return refuse(new ApiError('bad_request', 'url'), request, reply);
+    const verbs = site.has(path) && !FOR_PROGRAMS.test(path) ? READING : routes.verbsOf(path);
+    if (verbs.length > 0 && !verbs.includes(request.method)) {
+      reply.header('allow', [...new Set(verbs)].join(', '));
+      return refuse(new ApiError('method_not_allowed', request.method), request, reply);
+    }
+    if (FOR_PROGRAMS.test(path) || !READING.includes(request.method)) {
+      return refuse(new ApiError('resource_missing', 'path'), request, reply);
+    }
+    return page(path, request, reply);
+  });
+
+  const refuse = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendError(error, request, reply, options);
+
+  async function page(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const answer = site.answer(path, visitorLocale(request.headers, path));
+    switch (answer.kind) {
+      case 'redirect':
+        if (answer.byLanguage) reply.header('vary', 'Accept-Language, Cookie');
+        return reply
+          .header('cache-control', ASK_EACH_TIME)
+          .redirect(written(answer.to) + queryOf(request), 302);
+      case 'unbuilt':
+        return reply
+          .code(503)
+          .type('text/plain; charset=utf-8')
+          .send('The site is not built yet: npm run build\n');
+      case 'file':
+        if (answer.status === 200) nameLanguages(path, reply);
+        return send(answer.file, answer.status, request, reply);
+    }
+  }
+
+  /** Search engines want whole addresses, so only a site that knows its own names them. */
+  function nameLanguages(path: string, reply: FastifyReply): void {
+    const { publicUrl } = options.config;
+    const languages = site.languagesOf(path);
+    if (publicUrl === undefined || languages === undefined) return;
+    const { canonical, alternates } = languages;
+    reply.header(
+      'link',
+      [
+        `<${publicUrl}${canonical}>; rel="canonical"`,
+        ...alternates.map((each) => `<${publicUrl}${each.path}>; rel="alternate"; hreflang="${each.locale}"`),
+      ].join(', '),
+    );
+  }
+
+  async function send(
+    file: SiteFile,
+    status: 200 | 404,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const wanted = acceptedEncoding(request.headers['accept-encoding']);
+    const smaller = wanted === undefined ? undefined : await file.compressed(wanted);
+    const tag = `"${file.tag}${smaller === undefined ? '' : `-${wanted}`}"`;
+    const policy = policies.get(file);
+    reply.headers({
+      etag: tag,
+      vary: 'Accept-Encoding',
+      'cache-control': file.immutable && status === 200 ? HASHED_LIFE : ASK_EACH_TIME,
+      ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+    });
+    if (status === 200 && isKept(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (smaller !== undefined && wanted !== undefined) reply.header('content-encoding', wanted);
+    return reply
+      .code(status)
+      .type(file.type)
+      .send(smaller ?? file.content);
+  }
+}
+
+function policiesOf(site: Site, config: Pick<Config, 'publicUrl'>): ReadonlyMap<SiteFile, string> {
+  const worker = site.files.get(WORKER);
+  const players = [...site.files].filter(([path]) => PLAYERS.test(path));
+  return new Map([
+    ...[...site.files.values()]
+      .filter((file) => file.type.startsWith('text/html'))
+      .map((file) => [file, pagePolicy(file.content.toString('utf8'), config)] as const),
+    ...(worker === undefined ? [] : [[worker, WORKER_POLICY] as const]),
+    ...players.map(([, file]) => [file, PLAYERS_POLICY] as const),
+  ]);
+}
+
+/** Decoded; undefined when it cannot be, or when a browser would read it as another host. */
+function pathOf(request: FastifyRequest): string | undefined {
+  const raw = request.url.split('?', 1)[0] ?? '/';
+  try {
+    const path = decodeURIComponent(raw);
+    return /^\/[/\\]|\0/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A decoded path as an address: a header takes no other letters, and a `?` of the path stays one. */
+const written = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** As it was sent; what may not stand in an address is written as one. */
+function queryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?');
+  return start === -1 ? '' : request.url.slice(start).replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+}
+
+function isKept(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header
+    .split(',')
+    .map((kept) => kept.trim().replace(/^W\//, ''))
+    .some((kept) => kept === tag || kept === '*');
+}

@@ -1,0 +1,368 @@
+/**
+ * Who may call what: every route of the OpenAPI document, called by everybody, held against product.md 30 as it is written
+ * down here. A route that stands in only one of the two fails.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSessions } from '../../accounts/login/sessions.ts';
+import { createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import type { OpenApi } from './openapi.ts';
+
+const CALLERS = [
+  'none',
+  'anonymous',
+  'other',
+  'premium',
+  'limited',
+  'blocked',
+  'owner',
+  'ownerInSudo',
+  'admin',
+  'bareAdminInSudo',
+  'adminInSudo',
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** `yes`: let through, whatever else may be wrong with the call; otherwise the code, with its param where it matters. */
+type Outcome = string;
+type Row = Readonly<Record<Caller, Outcome>> & { readonly body?: object };
+
+const everybody = (outcome: Outcome): Record<Caller, Outcome> =>
+  Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
+const strangers = (outcome: Outcome) => ({
+  other: outcome,
+  premium: outcome,
+  limited: outcome,
+  admin: outcome,
+  bareAdminInSudo: outcome,
+  adminInSudo: outcome,
+});
+const LOCKED = 'account_blocked forever';
+const REGISTERED = { none: 'unauthorized', anonymous: 'forbidden registered', blocked: LOCKED } as const;
+
+/** Nobody needs to be anybody. */
+const open = (body?: object): Row => ({ ...everybody('yes'), ...(body && { body }) });
+/** A: anybody with a token whose account is not locked. */
+const token: Row = { ...everybody('yes'), none: 'unauthorized', blocked: LOCKED };
+/** R */
+const registered: Row = { ...everybody('yes'), ...REGISTERED };
+/** O */
+const owner = (body?: object, outcome = 'yes'): Row => ({
+  ...everybody(outcome),
+  ...REGISTERED,
+  ...strangers('forbidden owner'),
+  ...(body && { body }),
+});
+/** O + sudo */
+const ownerInSudo = (action: string, body?: object): Row => ({
+  ...owner(body),
+  owner: `sudo_required ${action}`,
+});
+/** Adm with a passkey or a second factor, in sudo. */
+const ADMINISTRATORS = { admin: 'sudo_required admin', bareAdminInSudo: 'forbidden second_factor' } as const;
+
+/** O, Adm; for others it does not exist. */
+const hidden = (param: string): Row => ({
+  ...everybody(`resource_missing ${param}`),
+  ...REGISTERED,
+  ...ADMINISTRATORS,
+  owner: 'yes',
+  ownerInSudo: 'yes',
+  adminInSudo: 'yes',
+});
+
+/** Adm; for others it does not exist. */
+const support = (body?: object, outcome = 'yes'): Row => ({
+  ...everybody('resource_missing path'),
+  ...REGISTERED,
+  ...ADMINISTRATORS,
+  adminInSudo: outcome,
+  ...(body && { body }),
+});
+
+/** A room that is not there, or not theirs: the same for everybody who has a token. */
+const noRoom = (body?: object): Row => ({
+  ...everybody('resource_missing room'),
+  none: 'unauthorized',
+  blocked: LOCKED,
+  ...(body && { body }),
+});
+
+const EMAIL = { email: 'nothing' };
+const CODE = { code: '000000' };
+const CREDENTIALS = { name: 'nobody@example.org', password: 'wrong' };
+
+const CREDENTIAL = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+};
+
+/** product.md 30, and for what it does not name the nearest of its rules. */
+const RIGHTS: Readonly<Record<string, Row>> = {
+  'GET /api/openapi.json': open(),
+  'POST /auth/anonymous': open({ name: 'An' }),
+  'POST /auth/guest_name': open({ name: 'An' }),
+  'POST /auth/login': { ...everybody('invalid_credentials'), body: CREDENTIALS },
+  'POST /auth/webauthn/authentication': open({}),
+  'POST /auth/freewhist': { ...everybody('invalid_credentials'), body: CREDENTIALS },
+  'GET /auth/providers': open(),
+  'GET /auth/social/{provider}': { ...everybody('resource_missing provider') },
+  'GET /auth/social/{provider}/callback': { ...everybody('resource_missing provider') },
+  'GET /auth/userinfo': { ...everybody('yes'), none: 'unauthorized' },
+  // An account renews by its cookie, which no program sends here.
+  'POST /auth/token': { ...everybody('unauthorized'), anonymous: 'yes', body: {} },
+  'POST /auth/logout': open({}),
+  'POST /auth/token/{kind}': {
+    ...everybody('invalid_credentials'),
+    ...REGISTERED,
+    // They have a passkey, and are asked for nothing less.
+    admin: 'forbidden passkey',
+    adminInSudo: 'forbidden passkey',
+    body: { password: 'wrong' },
+  },
+
+  'GET /api/users': registered,
+  'POST /api/users': open({ name: 'x', email: 'x', terms: true }),
+  'GET /api/users/{name}/validate': open(),
+  'GET /api/users/{email}/validate-email': open(),
+  'GET /api/users/{user}': token,
+  'POST /api/users/{user}': { ...owner({ name: 'x' }), ...ADMINISTRATORS, adminInSudo: 'yes' },
+  'GET /api/users/{user}/notifications': hidden('user'),
+  'GET /api/users/{user}/activity': hidden('user'),
+  'GET /api/users/{user}/messages': hidden('user'),
+  'GET /api/users/{user}/links': hidden('user'),
+  'GET /api/users/{user}/silences': hidden('user'),
+  'POST /api/users/{user}/silences': support({ reason: 'spam' }),
+  'POST /api/users/{user}/silences/{silence}/appeal': owner({ text: 'No' }, 'resource_missing silence'),
+  // Nobody of this id has an account or sat anywhere.
+  'POST /api/user_reports': {
+    ...everybody('resource_missing user'),
+    ...REGISTERED,
+    body: { user: '01890000-0000-7000-8000-000000000000', reason: 'spam' },
+  },
+  'GET /api/user_reports': support(),
+  'GET /api/user_reports/{report}': support(undefined, 'resource_missing report'),
+  'POST /api/user_reports/{report}': support({ status: 'looking' }, 'resource_missing report'),
+  'GET /api/users/{user}/stats': {
+    ...hidden('user'),
+    anonymous: 'resource_missing user',
+    admin: 'resource_missing user',
+    bareAdminInSudo: 'resource_missing user',
+  },
+  'GET /api/users/{user}/friends': {
+    ...hidden('user'),
+    admin: 'resource_missing user',
+    bareAdminInSudo: 'resource_missing user',
+    adminInSudo: 'resource_missing user',
+  },
+  'GET /api/users/{user}/sessions': owner(),
+  'DELETE /api/users/{user}/sessions/{session}': {
+    ...ownerInSudo('sessions'),
+    ownerInSudo: 'resource_missing session',
+  },
+  'DELETE /api/users/{user}/sessions': {
+    ...ownerInSudo('sessions'),
+    ...ADMINISTRATORS,
+    adminInSudo: 'yes',
+  },
+  'GET /api/users/{user}/data': owner(),
+  'POST /api/users/{user}/emails': ownerInSudo('email', EMAIL),
+  'POST /api/users/{user}/emails/{email}': ownerInSudo('email'),
+  'DELETE /api/users/{user}/emails/{email}': ownerInSudo('email'),
+  'POST /api/users/{user}/emails/{email}/verification': owner(CODE),
+  'POST /api/users/{user}/emails/{email}/resend': owner(),
+  'POST /api/users/{user}/verification': owner(CODE),
+  'POST /api/users/{user}/password': ownerInSudo('password', { password: 'short' }),
+  'POST /api/users/{user}/password/recover': open(),
+  'POST /api/users/{user}/block_account': { ...everybody('resource_missing code'), body: { code: 'x' } },
+  'POST /api/users/{user}/admin': {
+    ...ownerInSudo('admin', { code: 'x' }),
+    ownerInSudo: 'resource_missing code',
+  },
+  'POST /api/users/{user}/admin/link': owner({ code: 'x' }),
+  'POST /api/users/{user}/sudo_code': owner(),
+  'POST /api/users/{user}/passkey_registrations': ownerInSudo('passkey'),
+  'POST /api/users/{user}/passkeys': ownerInSudo('passkey', CREDENTIAL),
+  'GET /api/users/{user}/passkeys': owner(),
+  'POST /api/users/{user}/passkeys/{passkey}': owner({ name: 'Phone' }, 'resource_missing passkey'),
+  'DELETE /api/users/{user}/passkeys/{passkey}': {
+    ...ownerInSudo('passkey'),
+    ownerInSudo: 'resource_missing passkey',
+  },
+  'GET /api/users/{user}/second_factor': owner(),
+  // There is none that waits for a code, none to have codes for and none to take away.
+  'POST /api/users/{user}/second_factor/confirmation': {
+    ...ownerInSudo('second_factor', CODE),
+    ownerInSudo: 'resource_missing second_factor',
+  },
+  'POST /api/users/{user}/second_factor': ownerInSudo('second_factor'),
+  'POST /api/users/{user}/second_factor/recovery_codes': {
+    ...ownerInSudo('second_factor'),
+    ownerInSudo: 'resource_missing second_factor',
+  },
+  'DELETE /api/users/{user}/second_factor': {
+    ...ownerInSudo('second_factor'),
+    ...ADMINISTRATORS,
+    ownerInSudo: 'resource_missing second_factor',
+    adminInSudo: 'resource_missing second_factor',
+  },
+  // Linking opens a way in, so it asks for more than product.md 30 does: reliability 7, take-over by merging.
+  'POST /api/users/{user}/social_profile': ownerInSudo('social_profile', { token: 'x' }),
+  'DELETE /api/users/{user}/social_profile/{provider}': {
+    ...ownerInSudo('social_profile'),
+    ownerInSudo: 'resource_missing provider',
+  },
+  'POST /api/users/{user}/freewhist': {
+    ...ownerInSudo('social_profile', CREDENTIALS),
+    ownerInSudo: 'invalid_credentials',
+  },
+  // Its ticket is the right.
+  'PUT /api/avatars': { ...everybody('forbidden ticket') },
+  'POST /api/users/{user}/avatar': owner({ face: 0 }),
+  'DELETE /api/users/{user}/avatar': owner(),
+  'POST /api/users/{user}/avatar/url': {
+    ...owner({ type: 'image/png', bytes: 100 }),
+    limited: 'forbidden owner',
+  },
+  'POST /api/users/{user}/billing': owner(undefined, 'resource_missing order'),
+  'POST /api/users/{user}/coupon': owner(undefined, 'resource_missing coupon'),
+  'POST /api/users/{user}/merge': ownerInSudo('merge', { token: 'x' }),
+  'POST /api/users/{user}/deletion': ownerInSudo('deletion'),
+  'DELETE /api/users/{user}/deletion': owner(),
+  'POST /api/users/{user}/push_message': {
+    ...everybody('resource_missing path'),
+    ...REGISTERED,
+    ...ADMINISTRATORS,
+    adminInSudo: 'yes',
+    body: { title: 'Hello', body: 'There' },
+  },
+  'POST /api/users/{user}/notifications': owner({ type: 'spacing', width: 400 }),
+  'POST /api/users/{user}/push_test': owner({}),
+  'GET /api/push/key': open(),
+  'DELETE /api/notifications/{id}': { ...everybody('resource_missing notification'), ...REGISTERED },
+  'GET /api/rooms': token,
+  'POST /api/rooms': { ...token, body: { variant: 'whist', length: 'free' }, limited: 'forbidden limited' },
+  'GET /api/rooms/mine': token,
+  'GET /api/rooms/{room}': noRoom(),
+  'POST /api/rooms/{room}': noRoom({ join: {} }),
+  'DELETE /api/rooms/{room}': noRoom(),
+  'POST /api/rooms/{room}/move': noRoom({ player: 'me', seat: 2 }),
+  'DELETE /api/rooms/{room}/player/{player}': noRoom(),
+  'POST /api/rooms/{room}/invitation': noRoom({ user: '01890000-0000-7000-8000-000000000000' }),
+  'POST /api/rooms/{room}/invitation/{invitation}': {
+    ...noRoom({ answer: 'accept' }),
+    ...Object.fromEntries(
+      CALLERS.filter((caller) => caller !== 'none' && caller !== 'blocked').map((caller) => [
+        caller,
+        'resource_missing invitation',
+      ]),
+    ),
+  },
+  'POST /api/rooms/{room}/strange_move': noRoom({ seq: 1, card: 'QS' }),
+  'GET /api/rooms/{room}/receipt': noRoom(),
+  'GET /api/rooms/{room}/record': noRoom(),
+};
+
+/** Who they are when they are not in sudo. */
+const IN_SUDO = { ownerInSudo: 'owner', adminInSudo: 'admin', bareAdminInSudo: 'bareAdmin' } as const;
+
+let app: TestApp;
+let people: Readonly<
+  Record<Exclude<Caller, 'none' | 'anonymous' | keyof typeof IN_SUDO> | 'bareAdmin', Person>
+>;
+let routes: readonly string[];
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  people = {
+    other: await makePerson(app, { name: 'Other Person' }),
+    premium: await makePerson(app, { name: 'Premium Person', premium: true }),
+    limited: await makePerson(app, { name: 'Limited Person' }),
+    blocked: await makePerson(app, { name: 'Blocked Person', blocked: true }),
+    owner: await makePerson(app, { name: 'Owning Person' }),
+    admin: await makePerson(app, { name: 'Managing Person', admin: true }),
+    bareAdmin: await makePerson(app, { name: 'Careless Person', admin: 'bare' }),
+  };
+  await app.db.pool.query(
+    `update users set limitations = '{"rooms":true,"tournaments":true,"avatar":true}' where id = $1`,
+    [people.limited.id],
+  );
+  const { paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
+  routes = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
+  );
+});
+afterAll(() => app.close());
+
+/** A log-in of his own for every call: some of them end it. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (caller === 'none') return undefined;
+  if (caller === 'anonymous') return (await app.deps.tokens.issueAnonymous('An')).token;
+  const inSudo = caller in IN_SUDO;
+  const { id, name } =
+    people[caller in IN_SUDO ? IN_SUDO[caller as keyof typeof IN_SUDO] : (caller as 'owner')];
+  const session = await createSessions(app.deps).open(app.db.pool, {
+    user: id,
+    remember: true,
+    method: 'password',
+    device: '',
+    ip: '192.0.2.1',
+  });
+  if (inSudo) {
+    await app.db.pool.query(`update auth_sessions set sudo_until = now() + interval '1 hour' where id = $1`, [
+      session.id,
+    ]);
+  }
+  return app.deps.tokens.issueAccess(
+    { id, name, roles: [], session: session.id },
+    inSudo ? 'sudo' : 'access',
+  );
+}
+
+const REFUSALS = [
+  'unauthorized',
+  'invalid_credentials',
+  'forbidden',
+  'sudo_required',
+  'premium_required',
+  'account_blocked',
+  'resource_missing',
+];
+
+async function outcomeOf(route: string, caller: Caller, row: Row): Promise<Outcome> {
+  const [method = '', path = ''] = route.split(' ');
+  const url = path
+    .replace('{user}', people.owner.id)
+    .replace('{email}', encodeURIComponent(people.owner.email))
+    .replace('{kind}', 'sudo')
+    .replace(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
+  const { status, error } = await createApiClient(app).call(method as 'GET', url, {
+    body: method === 'POST' || method === 'PUT' ? (row.body ?? {}) : undefined,
+    token: await tokenOf(caller),
+  });
+  expect(status, `${route} by ${caller}`).toBeLessThan(500);
+  if (error === undefined || !REFUSALS.includes(error.code)) return 'yes';
+  return error.param === null ? error.code : `${error.code} ${error.param}`;
+}
+
+test('every route has its rights written down, and each line its route', () => {
+  expect(Object.keys(RIGHTS).sort()).toEqual([...routes].sort());
+});
+
+test.each(Object.entries(RIGHTS))('%s', async (route, row) => {
+  const found: Partial<Record<Caller, Outcome>> = {};
+  for (const caller of CALLERS) found[caller] = await outcomeOf(route, caller, row);
+  const { body: _body, ...expected } = row;
+  expect(found).toEqual(expected);
+});
+
+test('every route says in the document what it does', async () => {
+  const { openapi, paths } = (await app.fastify.inject('/api/openapi.json')).json() as OpenApi;
+  expect(openapi).toBe('3.1.0');
+  for (const verbs of Object.values(paths)) {
+    for (const { summary } of Object.values(verbs)) expect(summary).not.toBe('');
+  }
+});

@@ -1,0 +1,74 @@
+/**
+ * Headers every answer carries, and the content security policy (stack.md 10).
+ *
+ * A page's own inline scripts and styles are allowed by their hashes, read from the built HTML, so pages stay static.
+ * Everything that is not a page may do nothing at all.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const ABOUT_PEOPLE = /^\/(api|auth)(\/|$|\?)/;
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+export function registerSecurityHeaders(fastify: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': NOTHING,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  if (config.publicUrl?.startsWith('https:')) {
+    headers['strict-transport-security'] = `max-age=${A_YEAR_S}; includeSubDomains`;
+  }
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // What is said to one caller is kept by nobody in between; a route whose answer is alike for all says so itself.
+    if (ABOUT_PEOPLE.test(request.url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** A worker's policy is that of its own script. The service worker fetches in the place of pages. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/** The one script that may compile WebAssembly; it fetches nothing (docs/decisions/031). */
+export const PLAYERS_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
+/** The policy of one page. */
+export function pagePolicy(html: string, config: Pick<Config, 'publicUrl'>): string {
+  const list = (...sources: readonly string[]): string => sources.join(' ');
+  return Object.entries({
+    'default-src': "'none'",
+    'script-src': list("'self'", ...hashesOf(html, 'script')),
+    'style-src': list("'self'", ...hashesOf(html, 'style')),
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': list("'self'", ...socketSources(config.publicUrl)),
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+/** Not every browser counts a socket to the page's own host as `'self'`. */
+function socketSources(publicUrl: string | undefined): readonly string[] {
+  if (publicUrl !== undefined) return [publicUrl.replace(/^http/, 'ws')];
+  return ['ws://localhost:*', 'ws://127.0.0.1:*'];
+}
+
+function hashesOf(html: string, element: 'script' | 'style'): readonly string[] {
+  const inline = new RegExp(`<${element}((?:\\s[^>]*)?)>([\\s\\S]*?)</${element}>`, 'gi');
+  const hashes = [...html.matchAll(inline)]
+    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
+    .map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}

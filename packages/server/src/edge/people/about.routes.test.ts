@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+
+let app: TestApp;
+let clock: TestClock;
+let api: ApiClient;
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+});
+afterAll(() => app.close());
+
+let made = 0;
+async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Person & LoggedIn> {
+  made += 1;
+  const person = await makePerson(app, { name: `Known ${made}`, ...options });
+  return { ...person, ...(await logIn(app, person)) };
+}
+const random = () => app.deps.random.id();
+
+async function addKarma(user: string, delta: number, at = clock.now()): Promise<string> {
+  const id = random();
+  await app.db.pool.query(
+    `insert into karma_changes (id, "user", variant, delta, reason, at) values ($1, $2, 'whist', $3, 'room', $4)`,
+    [id, user, delta, new Date(at)],
+  );
+  clock.advance(1);
+  return id;
+}
+
+describe('notifications', () => {
+  test('are counted while unread, listed newest first, and gone when read', async () => {
+    const [own, other] = [await someone(), await someone()];
+    const ids = [];
+    for (const type of ['expiry', 'spacing']) {
+      const id = random();
+      await app.db.pool.query(
+        `insert into notifications (id, "user", type, created_at) values ($1, $2, $3, $4)`,
+        [id, own.id, type, new Date(clock.now())],
+      );
+      ids.push(id);
+      clock.advance(1);
+    }
+    expect((await api.get('/api/users/me', own.token)).body.notifications).toBe(2);
+    const { body } = await api.get('/api/users/me/notifications', own.token);
+    expect(body).toMatchObject({
+      data: [
+        { id: ids[1], type: 'spacing', read: false },
+        { id: ids[0], type: 'expiry', read: false },
+      ],
+      has_more: false,
+      sort_key: 'created',
+    });
+    expect((await api.del(`/api/notifications/${ids[0]}`, other.token)).error).toMatchObject({
+      code: 'resource_missing',
+      param: 'notification',
+    });
+    expect((await api.del(`/api/notifications/${ids[0]}`, own.token)).status).toBe(200);
+    expect((await api.get('/api/users/me', own.token)).body.notifications).toBe(1);
+  });
+});
+
+test('activity is of the last 90 days, page by page', async () => {
+  const own = await someone();
+  await addKarma(own.id, 1, clock.now() - 91 * 24 * 60 * 60 * 1000);
+  const ids = [await addKarma(own.id, 2), await addKarma(own.id, 3), await addKarma(own.id, 4)];
+  const first = (await api.get('/api/users/me/activity?size=2', own.token)).body;
+  expect(first.data.map(({ delta }: { delta: number }) => delta)).toEqual([4, 3]);
+  expect(first.has_more).toBe(true);
+  const last = (await api.get(`/api/users/me/activity?size=2&starting_after=${ids[1]}`, own.token)).body;
+  expect(last.data.map(({ delta }: { delta: number }) => delta)).toEqual([2]);
+  expect(last.has_more).toBe(false);
+});
+
+test('friends show what their profiles show', async () => {
+  const own = await someone();
+  const [open, hidden] = [await someone(), await someone()];
+  const until = new Date(clock.now() + 60_000).toISOString();
+  for (const each of [open, hidden]) {
+    await api.post('/api/users/me', { availability: { status: 'available', until } }, each.token);
+  }
+  await api.post('/api/users/me', { preferences: { profile: { visibility: 'public' } } }, open.token);
+  await api.post('/api/users/me', { friendships: [{ user: open.id }, { user: hidden.id }] }, own.token);
+  const { data } = (await api.get('/api/users/me/friends', own.token)).body;
+  expect(data).toMatchObject([
+    { id: open.id, online: false, availability: { status: 'available' } },
+    { id: hidden.id, online: null, availability: { status: 'unavailable' } },
+  ]);
+  const next = await api.get(`/api/users/me/friends?size=1&starting_after=${open.id}`, own.token);
+  expect(next.body.data).toMatchObject([{ id: hidden.id }]);
+  expect((await api.get(`/api/users/${own.id}/friends`, open.token)).status).toBe(404);
+});
+
+test('links and messages are for oneself and for administrators', async () => {
+  const [own, other, admin] = [await someone(), await someone(), await someone({ admin: true })];
+  await app.db.pool.query(
+    `insert into social_links (provider, subject, "user", label, created_at) values ('google', 's1', $1, 'An P.', $2)`,
+    [own.id, new Date(clock.now())],
+  );
+  for (const token of [own.token, await enterSudo(app, admin)]) {
+    const { data } = (await api.get(`/api/users/${own.id}/links`, token)).body;
+    expect(data).toMatchObject([{ provider: 'google', label: 'An P.' }]);
+    expect((await api.get(`/api/users/${own.id}/messages`, token)).body.data).toEqual([]);
+  }
+  for (const list of ['links', 'messages', 'activity', 'notifications']) {
+    expect((await api.get(`/api/users/${own.id}/${list}`, other.token)).error.code).toBe('resource_missing');
+  }
+});
+
+test('where one is logged in, and logging out there', async () => {
+  const own = await someone();
+  const elsewhere = await logIn(app, own);
+  const { data } = (await api.get('/api/users/me/sessions', own.token)).body;
+  expect(data).toHaveLength(2);
+  const other = data.find((each: { current: boolean }) => !each.current);
+  const stranger = await someone();
+  const end = (token: string) => api.del(`/api/users/me/sessions/${other.id}`, token);
+  expect((await end(await enterSudo(app, stranger))).error).toMatchObject({
+    code: 'resource_missing',
+    param: 'session',
+  });
+  expect((await end(own.token)).error).toMatchObject({ code: 'sudo_required', param: 'sessions' });
+  expect((await end(await enterSudo(app, own))).status).toBe(200);
+  expect((await api.get('/api/users/me', elsewhere.token)).status).toBe(401);
+  expect((await api.get('/api/users/me', own.token)).status).toBe(200);
+});
+
+test('a message of an administrator waits for the devices, and is noted once', async () => {
+  const [own, admin] = [await someone(), await someone({ admin: true })];
+  const url = `/api/users/${own.id}/push_message`;
+  const message = { title: 'Hello', body: 'Your report was read.', url: '/settings' };
+  expect((await api.post(url, message, own.token)).status).toBe(404);
+  const sudo = await enterSudo(app, admin);
+  expect((await api.post(url, { ...message, url: '//evil.example' }, sudo)).error.param).toBe('url');
+  expect((await api.post(url, message, sudo)).status).toBe(200);
+  const { rows } = await app.db.pool.query(
+    `select kind, sealed from outbox where "user" = $1 and channel = 'push'`,
+    [own.id],
+  );
+  const sealed = new Uint8Array(rows[0].sealed);
+  expect(JSON.parse(new TextDecoder().decode(app.deps.vault.open('push', sealed)))).toEqual({
+    values: { title: message.title, text: message.body },
+    url: message.url,
+    tag: expect.stringMatching(/^message:/),
+  });
+  const audit = await app.db.pool.query('select action from audit where target = $1', [own.id]);
+  expect(audit.rows).toEqual([{ action: 'user.push_message' }]);
+});
+
+test('there is nothing to bill and no coupon before the shop opens', async () => {
+  const own = await someone();
+  expect((await api.post('/api/users/me/billing', {}, own.token)).error).toMatchObject({
+    code: 'resource_missing',
+    param: 'order',
+  });
+  expect((await api.post('/api/users/me/coupon', {}, own.token)).error.param).toBe('coupon');
+});

@@ -1,0 +1,152 @@
+/** `GET /users/{user}/stats` and the receipts of `…/activity`: what they add up to, and who sees which of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeResult } from '../../community/results/write-result.ts';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { type SeatOf, sessionFacts } from '../../testing/results.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let app: TestApp;
+let clock: TestClock;
+let api: ApiClient;
+beforeAll(async () => {
+  clock = createTestClock(Date.UTC(2026, 5, 1, 8));
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+});
+afterAll(() => app.close());
+
+let made = 0;
+async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Person & LoggedIn> {
+  made += 1;
+  const person = await makePerson(app, { name: `Counted ${made}`, ...options });
+  return { ...person, ...(await logIn(app, person)) };
+}
+const finish = async (seats: readonly SeatOf[], rest: Parameters<typeof sessionFacts>[2] = {}) => {
+  clock.advance(60_000);
+  const facts = sessionFacts(app.deps, seats, rest);
+  await app.db.transaction((tx) => writeResult(tx, app.deps, facts));
+  return facts.room;
+};
+const statsOf = async (user: string, token: string) =>
+  (await api.get(`/api/users/${user}/stats`, token)).body;
+
+test('nothing was played', async () => {
+  const own = await someone();
+  expect(await statsOf('me', own.token)).toMatchObject({
+    user: own.id,
+    games: {},
+    places: {},
+    karma: [],
+    contracts: null,
+    opponents: [],
+  });
+});
+
+test('games, places, contracts, opponents and karma are those of the sessions he finished', async () => {
+  const own = await someone({ premium: true });
+  const [partner, left, right] = [await someone(), await someone(), await someone()];
+  const solo = { solo5: { bid: 2, made: 1 } };
+  await finish([{ user: own.id, contracts: solo }, left.id, right.id, partner.id]);
+  await finish([left.id, { user: own.id, contracts: { ...solo, misery: { bid: 1, made: 1 } } }, right.id]);
+  // Partners are opposite each other.
+  const won = (user: string) => ({ user, place: 1 });
+  const lost = (user: string) => ({ user, place: 3 });
+  const flat = { flat: { bid: 3, made: 2 } };
+  await finish([{ ...won(own.id), contracts: flat }, lost(left.id), won(partner.id), lost(right.id)], {
+    variant: 'manille',
+    length: 101,
+  });
+  await finish([own.id], { alone: true, length: 8, deals: 8 });
+  // Neither an abandoned session nor one he left counts.
+  await finish([own.id, left.id], { status: 'abandoned' });
+  await finish([left.id, { user: own.id, stay: 'removed', playedDeals: 3, contracts: solo }]);
+
+  const stats = await statsOf('me', own.token);
+  expect(stats).toMatchObject({
+    games: { whist: { together: 2, alone: 1 }, manille: { together: 1, alone: 0 } },
+    places: { whist: [1, 1, 0, 0], manille: [1, 0, 0, 0] },
+    contracts: [
+      { variant: 'manille', contract: 'flat', bid: 3, made: 2 },
+      { variant: 'whist', contract: 'solo5', bid: 4, made: 2 },
+      { variant: 'whist', contract: 'misery', bid: 1, made: 1 },
+    ],
+    records: { whist: { games: 3 }, manille: { games: 1 } },
+  });
+  expect(stats.opponents).toEqual([
+    { user: left.id, name: left.name, slug: expect.any(String), games: 3, wins: 2 },
+    { user: right.id, name: right.name, slug: expect.any(String), games: 3, wins: 3 },
+    { user: partner.id, name: partner.name, slug: expect.any(String), games: 1, wins: 1 },
+  ]);
+});
+
+test('karma is the value at the end of each day in Brussels, of the last year', async () => {
+  const [own, other] = [await someone(), await someone()];
+  await finish([own.id, other.id]);
+  await finish([own.id, other.id]);
+  clock.advance(DAY * 2);
+  await finish([own.id, other.id], { variant: 'hearts', length: 100 });
+  const again = await logIn(app, own);
+  const { karma } = await statsOf('me', again.token);
+  expect(karma.map(({ variant, value }: { variant: string; value: number }) => [variant, value])).toEqual([
+    ['whist', 16],
+    ['hearts', 13],
+  ]);
+  clock.advance(DAY * 366);
+  const later = await logIn(app, own);
+  expect((await statsOf('me', later.token)).karma).toEqual([]);
+});
+
+describe('of somebody else', () => {
+  test('the figures are as open as the profile, whom he met is nobody else’s business', async () => {
+    const [own, viewer, admin] = [
+      await someone({ premium: true }),
+      await someone(),
+      await someone({ admin: true }),
+    ];
+    await finish([own.id, viewer.id]);
+    expect((await api.get(`/api/users/${own.id}/stats`, viewer.token)).error).toMatchObject({
+      code: 'resource_missing',
+      param: 'user',
+    });
+    await api.post('/api/users/me', { preferences: { profile: { visibility: 'public' } } }, own.token);
+    expect(await statsOf(own.id, viewer.token)).toMatchObject({
+      games: { whist: { together: 1, alone: 0 } },
+      contracts: [],
+      opponents: null,
+    });
+    expect((await statsOf(own.id, await enterSudo(app, admin))).opponents).toHaveLength(1);
+  });
+
+  test('who has left has no name any more', async () => {
+    const [own, gone] = [await someone(), await someone()];
+    await finish([own.id, gone.id]);
+    await app.db.pool.query(
+      'update users set name = null, name_key = null, slug = null, deleted_at = $2 where id = $1',
+      [gone.id, new Date(clock.now())],
+    );
+    expect((await statsOf('me', own.token)).opponents).toEqual([
+      { user: gone.id, name: '', slug: null, games: 1, wins: 1 },
+    ]);
+  });
+});
+
+test('every change stands in the list with its reason, its room and the sum behind it, the newest first', async () => {
+  const [own, other] = [await someone(), await someone()];
+  const room = await finish([own.id, other.id], { restricted: true });
+  const { data, has_more } = (await api.get('/api/users/me/activity', own.token)).body;
+  expect(has_more).toBe(false);
+  expect(data).toMatchObject([
+    {
+      type: 'karma',
+      variant: 'whist',
+      delta: 2,
+      reason: 'room',
+      ref: room,
+      details: { place: 1, deals: 16, humans: 1, company: 0.25, notes: ['restricted'] },
+    },
+    { delta: 10, reason: 'start', ref: null },
+  ]);
+});

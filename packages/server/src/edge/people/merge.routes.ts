@@ -1,0 +1,127 @@
+/**
+ * `POST /api/users/{user}/merge`: two accounts of one person become one (product.md 2).
+ *
+ * They show that both are theirs: in sudo with one, with a token of sudo of the other. A token that somebody found on a table
+ * is none. The older one stays. Nothing is merged while its owner sits at a table; the account that goes is gone with its
+ * sessions and its codes, and the answer carries a token that logs in to the one that stays. Every proven address of either is
+ * told, with a link that locks what is left, and keeps its place: where they do not all fit nothing is merged. Nor is anything
+ * if the one that stays would be left without the second factor that the other has.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError, EMAILS_MAX, mergeBodySchema, mergeReplySchema } from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../../accounts/create-auth.ts';
+import { hasSecondFactor } from '../../accounts/second-factor/second-factor.repository.ts';
+import { createAccountMail } from '../../accounts/users/account-mail.ts';
+import { createCodes } from '../../accounts/users/codes.ts';
+import { lockUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
+import { createTargets } from '../../community/people/target.ts';
+import { HANDED_OVER, handOverPerson, handOverRooms } from '../../features/leaving/handover.ts';
+import { createLinks, type LinkTo } from '../../platform/config/own-address.ts';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import { avatarFolder } from '../avatars/avatar.routes.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+
+export function registerMerge(fastify: FastifyInstance, deps: Deps, auth: Auth): void {
+  const linkTo = createLinks(deps.config, fastify.server);
+  fastify.register(async (scope) => serveMerge(scope as Api, deps, auth, linkTo), { prefix: '/api' });
+}
+
+function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, linkTo: LinkTo): void {
+  const { db, clock, random, config } = deps;
+  const targets = createTargets(deps, access);
+  const mail = createAccountMail(deps, createCodes(deps), linkTo);
+
+  api.post(
+    '/users/:user/merge',
+    {
+      config: { needs: 'account' },
+      schema: {
+        summary: 'Make two own accounts one',
+        params: pathOf('user'),
+        body: mergeBodySchema,
+        response: { 200: mergeReplySchema },
+      },
+    },
+    async (request) => {
+      const { user } = await targets.ownInSudo(request, request.params.user, 'merge');
+      const other = await access.identify(request.body.token);
+      // Somebody without an account has nothing to hand over.
+      if (other === undefined || other.session === null || other.id === user.id) {
+        throw new ApiError('unprocessable_content', 'token');
+      }
+      if (!(await isInSudo(other))) throw new ApiError('sudo_required', 'token');
+      const { kept, unused } = await merge(user.id, other.id);
+      if (unused !== null) await rm(join(avatarFolder(config.dataDir), unused), { force: true });
+      return { user: kept, token: await login.grant(kept, 'merge') };
+    },
+  );
+
+  /** Whether this is a token of sudo that stands. */
+  const isInSudo = async ({ session, sudo }: Identity): Promise<boolean> => {
+    const found = session === null || !sudo ? undefined : await sessions.find(session);
+    return found?.sudoUntil != null && found.sudoUntil.getTime() > clock.now();
+  };
+
+  /** Answers with the account that stayed, and the picture nobody shows any more. */
+  const merge = (one: string, two: string) =>
+    db.transaction(async (client) => {
+      // In the order of their ids, as everybody locks people.
+      const found: UserRow[] = [];
+      for (const id of [one, two].sort()) found.push(await open(client, id));
+      const [kept, gone] = byAge(found);
+      if (kept === undefined || gone === undefined) throw new ApiError('resource_missing', 'user');
+      await refuseWhileSeated(client, [kept.id, gone.id]);
+      await refuseTooManyAddresses(client, kept.id, gone.id);
+      // It cannot be handed over: its secret is sealed with the other's id. Its owner switches it off first, knowing so.
+      const isProtected = await hasSecondFactor(client, gone.id);
+      if (isProtected && !(await hasSecondFactor(client, kept.id))) {
+        throw new ApiError('conflict', 'second_factor');
+      }
+      // Told now: afterwards nobody knows which sessions were of the account that went.
+      await sessions.end(client, { user: gone.id });
+      const merging = { db: client, random, now: new Date(clock.now()), kept, gone };
+      await handOverPerson(merging);
+      for (const handOver of Object.values(HANDED_OVER)) await handOver(merging);
+      await handOverRooms(merging);
+      await client.query('delete from users where id = $1', [gone.id]);
+      // Of the account that stays, so that their links reach it: those to the other went with it.
+      await mail.wayInChanged(client, kept, 'merged', gone.name ?? '–');
+      return { kept: kept.id, unused: kept.avatar === null ? null : gone.avatar };
+    });
+
+  const open = async (client: Querier, id: string): Promise<UserRow> => {
+    const user = await lockUser(client, id);
+    if (user === undefined) throw new ApiError('resource_missing', 'user');
+    const locked = lockedUntil(user, clock.now());
+    if (locked !== null) throw new ApiError('account_blocked', locked);
+    // What an administrator did is told of one person; rights are never joined by the way.
+    if (user.admin) throw new ApiError('conflict', 'admin');
+    return user;
+  };
+}
+
+/** The older one first. */
+const byAge = (users: readonly UserRow[]): readonly UserRow[] =>
+  [...users].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+
+/** An address that found no place would lose its owner the account, and the mail that says so. */
+async function refuseTooManyAddresses(db: Querier, kept: string, gone: string): Promise<void> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct lower(email))::int as count from user_emails
+     where "user" = $1 or ("user" = $2 and verified_at is not null)`,
+    [kept, gone],
+  );
+  if ((rows[0]?.count ?? 0) > EMAILS_MAX) throw new ApiError('unprocessable_content', 'limit');
+}
+
+async function refuseWhileSeated(db: Querier, users: readonly string[]): Promise<void> {
+  const { rowCount } = await db.query(
+    `select 1 from seated where "user" = any($1::uuid[])
+     union all select 1 from rooms where host = any($1::uuid[]::text[]) and status in ('open', 'starting', 'playing') limit 1`,
+    [users],
+  );
+  if ((rowCount ?? 0) > 0) throw new ApiError('conflict', 'seated');
+}

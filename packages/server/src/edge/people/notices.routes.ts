@@ -1,0 +1,63 @@
+/**
+ * A page asks for the one notice only it can know of: the cards are narrow on its screen (product.md 19).
+ *
+ * Screens are known to pages alone, so the page counts the games that ended on a narrow one and asks after the third. What
+ * the person chose, and whether he was told before, is judged here.
+ */
+import {
+  ApiError,
+  emptySchema,
+  NARROW_SCREEN_PX,
+  noticeCreateSchema,
+  type PreferencesChange,
+} from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../../accounts/create-auth.ts';
+import { createTargets } from '../../community/people/target.ts';
+import { tellPages } from '../../features/notices/expiry.ts';
+import { tellOnce } from '../../features/notices/told.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+import type { Notices } from '../sockets/notices.socket.ts';
+
+export function registerUserNotices(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { access, notices }: Pick<Auth, 'access'> & { readonly notices: Notices },
+): void {
+  const targets = createTargets(deps, access);
+
+  fastify.register(
+    async (scope) => {
+      const api = scope as Api;
+      api.post(
+        '/users/:user/notifications',
+        {
+          config: { needs: 'account' },
+          schema: {
+            summary:
+              'Three games ended on a narrow screen: a notice that the spacing of the cards can be set',
+            params: pathOf('user'),
+            body: noticeCreateSchema,
+            response: { 200: emptySchema },
+          },
+        },
+        async (request) => {
+          const { user } = await targets.own(request, request.params.user);
+          if (request.body.width >= NARROW_SCREEN_PX) throw new ApiError('unprocessable_content', 'width');
+          if (!mayHearOfSpacing(user.preferences as PreferencesChange)) return {};
+          const isNew = await deps.db.transaction((client) =>
+            tellOnce(client, deps, { user: user.id, type: 'spacing', about: '' }),
+          );
+          if (isNew) await tellPages(deps, notices, user.id);
+          return {};
+        },
+      );
+    },
+    { prefix: '/api' },
+  );
+}
+
+/** Who has chosen knows where; and the hint itself can be switched off. */
+const mayHearOfSpacing = ({ cards, notifications }: PreferencesChange): boolean =>
+  cards?.spacing === undefined && notifications?.spacing !== false;

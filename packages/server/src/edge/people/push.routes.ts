@@ -1,0 +1,55 @@
+/** What a browser needs to subscribe, and the button that shows whether it works. */
+import { emptySchema, pushKeyReplySchema, pushTestBodySchema } from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../../accounts/create-auth.ts';
+import { createTargets } from '../../community/people/target.ts';
+import { createPushes } from '../../features/push/events.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+
+const TESTS = { name: 'push_test', times: 10, seconds: 60 * 60 } as const;
+
+export function registerPush(fastify: FastifyInstance, deps: Deps, { access }: Pick<Auth, 'access'>): void {
+  const targets = createTargets(deps, access);
+  const tests = createRateLimit(TESTS, deps.config);
+  const pushes = createPushes(deps);
+
+  fastify.register(
+    async (scope) => {
+      const api = scope as Api;
+
+      api.get(
+        '/push/key',
+        {
+          config: { needs: 'nobody' },
+          schema: {
+            summary: 'The key a browser subscribes to pushes with',
+            response: { 200: pushKeyReplySchema },
+          },
+        },
+        async () => ({ key: deps.vapid.publicKey }),
+      );
+
+      api.post(
+        '/users/:user/push_test',
+        {
+          config: { needs: 'account' },
+          schema: {
+            summary: 'A push to oneself, to see that it arrives',
+            params: pathOf('user'),
+            body: pushTestBodySchema,
+            response: { 200: emptySchema },
+          },
+        },
+        async (request) => {
+          const { user } = await targets.own(request, request.params.user);
+          await tests.count(user.id);
+          await pushes.test(deps.db.pool, user.id, request.body.endpoint);
+          return {};
+        },
+      );
+    },
+    { prefix: '/api' },
+  );
+}

@@ -1,0 +1,47 @@
+/** Puts everything about people under `/api`, and looks after those who asked to be deleted. */
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../../accounts/create-auth.ts';
+import { createDeletion, type Deletion } from '../../features/leaving/deletion.ts';
+import { createLinks } from '../../platform/config/own-address.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serveAccounts } from '../accounts/account.routes.ts';
+import { serveSecondFactor } from '../accounts/second-factor.routes.ts';
+import { serveSessions } from '../accounts/session.routes.ts';
+import { createUsersContext } from '../accounts/users-context.ts';
+import type { Api } from '../http/contract.ts';
+import type { Notices } from '../sockets/notices.socket.ts';
+import { serveAbout } from './about.routes.ts';
+import { serveLeaving } from './leaving.routes.ts';
+import { serveUsers } from './user.routes.ts';
+
+export interface Users {
+  readonly deletion: Deletion;
+}
+
+export function registerUsers(
+  fastify: FastifyInstance,
+  deps: Deps,
+  auth: Auth,
+  options: { readonly notices: Notices; readonly dropAvatar: (file: string) => Promise<void> },
+): Users {
+  const linkTo = createLinks(deps.config, fastify.server);
+  const context = createUsersContext(deps, auth, { linkTo, notices: options.notices });
+  const deletion = createDeletion(deps, { ...context, dropAvatar: options.dropAvatar });
+  auth.sudoWays.push(context.sudoCode.way);
+  fastify.register(
+    async (scope) => {
+      const api = scope as Api;
+      serveUsers(api, context);
+      serveAccounts(api, context);
+      serveAbout(api, context);
+      serveSessions(api, context);
+      serveLeaving(api, context, deletion);
+      serveSecondFactor(api, context);
+    },
+    { prefix: '/api' },
+  );
+  const stopLooking = deletion.start();
+  fastify.addHook('onClose', async () => stopLooking());
+
+  return { deletion };
+}

@@ -1,0 +1,106 @@
+/** Silences of a person: he reads them and may say once what he thinks of one; administrators give the next. */
+import {
+  ApiError,
+  appealSchema,
+  emptySchema,
+  pageOf,
+  silenceCreateSchema,
+  silenceReplySchema,
+} from '@troef/protocol';
+import type { FastifyInstance } from 'fastify';
+import { createAdministration } from '../../accounts/administration/administration.ts';
+import { noteAct } from '../../accounts/administration/audit.ts';
+import type { Access } from '../../accounts/login/access.ts';
+import { createTargets, isId } from '../../community/people/target.ts';
+import { appeal, silence, silencesOf } from '../../community/silences/silences.ts';
+import { tellPages } from '../../features/notices/expiry.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+import type { Notices } from '../sockets/notices.socket.ts';
+
+export function registerSilences(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { access, notices }: { readonly access: Access; readonly notices: Pick<Notices, 'userChanged'> },
+): void {
+  const { db, clock } = deps;
+  const administration = createAdministration(deps, access);
+  const targets = createTargets(deps, access, administration);
+  const ofAccount = { needs: 'account' } as const;
+
+  fastify.register(
+    async (scope) => {
+      const api = scope as Api;
+
+      api.get(
+        '/users/:user/silences',
+        {
+          config: ofAccount,
+          schema: {
+            summary: 'When a person could not write in the chat, and why; newest first',
+            params: pathOf('user'),
+            response: { 200: pageOf(silenceReplySchema) },
+          },
+        },
+        async (request) => {
+          const { user } = await targets.ownOrSupport(request, request.params.user, 'silences');
+          return { data: await silencesOf(db.pool, user.id), has_more: false, sort_key: 'at' };
+        },
+      );
+
+      api.post(
+        '/users/:user/silences',
+        {
+          config: ofAccount,
+          schema: {
+            summary: 'The next step of the ladder, by an administrator',
+            params: pathOf('user'),
+            body: silenceCreateSchema,
+            response: { 200: silenceReplySchema },
+          },
+        },
+        async (request) => {
+          const hidden = new ApiError('resource_missing', 'path');
+          const { user: actor } = await administration.requireSupport(request, hidden);
+          const { user } = await targets.see(request, request.params.user);
+          const given = await db.transaction(async (tx) => {
+            const step = await silence(tx, deps, { user: user.id, reason: request.body.reason });
+            await noteAct(tx, deps, {
+              actor: actor.id,
+              action: 'user.silence',
+              target: user.id,
+              before: null,
+              after: { step: step.step, until: step.until },
+              reason: step.reason,
+            });
+            return step;
+          });
+          await tellPages(deps, notices, user.id);
+          return given;
+        },
+      );
+
+      api.post(
+        '/users/:user/silences/:silence/appeal',
+        {
+          config: ofAccount,
+          schema: {
+            summary: 'What a person thinks of his silence; once',
+            params: pathOf('user', 'silence'),
+            body: appealSchema,
+            response: { 200: emptySchema },
+          },
+        },
+        async (request) => {
+          const { user } = await targets.own(request, request.params.user);
+          const { silence: id } = request.params;
+          if (!isId(id)) throw new ApiError('resource_missing', 'silence');
+          const { text } = request.body;
+          await db.transaction((tx) => appeal(tx, clock.now(), { user: user.id, silence: id, text }));
+          return {};
+        },
+      );
+    },
+    { prefix: '/api' },
+  );
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { logIn, makePerson } from '../../testing/people.ts';
+
+let app: TestApp;
+let api: ApiClient;
+let anna: string;
+let bert: string;
+let room: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  api = createApiClient(app);
+  anna = (await logIn(app, await makePerson(app, { name: 'Anna' }))).token;
+  bert = (await app.deps.tokens.issueAnonymous('Bert')).token;
+  const made = await api.post(
+    '/api/rooms',
+    { variant: 'whist', length: 'free', ai: 'fill', start: true },
+    bert,
+  );
+  room = made.body.room;
+});
+afterAll(() => app.close());
+
+const path = (id = room) => `/api/rooms/${id}/strange_move`;
+const kept = async () =>
+  (await app.deps.db.pool.query('select room, seq, card, note from strange_moves order by at, card')).rows;
+
+describe('a card that seems strange', () => {
+  test('is kept for one’s own table against computers, once', async () => {
+    const body = { seq: 1, card: 'QS', note: '  why not the seven?  ' };
+    expect((await api.post(path(), body, bert)).status).toBe(200);
+    expect((await api.post(path(), body, bert)).status).toBe(200);
+    expect(await kept()).toEqual([{ room, seq: 1, card: 'QS', note: 'why not the seven?' }]);
+  });
+
+  test('can be taken back by who told it', async () => {
+    const body = { seq: 1, card: '2H' };
+    expect((await api.post(path(), body, bert)).status).toBe(200);
+    expect((await api.post(path(), { ...body, undo: true }, anna)).error).toMatchObject({
+      code: 'resource_missing',
+    });
+    expect(await kept()).toHaveLength(2);
+    expect((await api.post(path(), { ...body, undo: true }, bert)).status).toBe(200);
+    expect(await kept()).toEqual([expect.objectContaining({ card: 'QS' })]);
+  });
+
+  test('is nothing to anybody else, nor at a table with people', async () => {
+    expect((await api.post(path(), { seq: 1, card: 'QS' }, anna)).error).toMatchObject({
+      code: 'resource_missing',
+    });
+    const open = await api.post('/api/rooms', { variant: 'whist', length: 'free' }, anna);
+    expect(open.status).toBe(201);
+    const told = await api.post(path(open.body.room), { seq: 0, card: 'QS' }, anna);
+    expect(told.error).toMatchObject({ code: 'resource_missing' });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('lies in what has been played, and is a card', async () => {
+    expect((await api.post(path(), { seq: 9_999, card: 'QS' }, bert)).error).toMatchObject({ param: 'seq' });
+    expect((await api.post(path(), { seq: 1, card: 'queen' }, bert)).status).toBe(400);
+    expect((await api.post(path(), { seq: 1, card: 'QS', note: 'x'.repeat(201) }, bert)).status).toBe(400);
+  });
+
+  test('is heard twenty times a day', async () => {
+    const cards = [...'AKQJT98765432'].flatMap((rank) => [`${rank}H`, `${rank}D`]).slice(0, 20);
+    const answers = [];
+    for (const card of cards) answers.push((await api.post(path(), { seq: 1, card }, bert)).status);
+    // Two of the twenty have been told before; taking one back does not give another.
+    expect(answers.slice(0, 18)).toEqual(Array.from({ length: 18 }, () => 200));
+    expect(answers.slice(18)).toEqual([429, 429]);
+    expect(await kept()).toHaveLength(19);
+  });
+});

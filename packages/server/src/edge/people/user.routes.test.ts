@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMES as COMPUTER_NAMES } from '../../engine/state/chance.ts';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { enterSudo, type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+
+let app: TestApp;
+let clock: TestClock;
+let api: ApiClient;
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+});
+afterAll(() => app.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+let made = 0;
+async function someone(options: Partial<Parameters<typeof makePerson>[1]> = {}): Promise<Person & LoggedIn> {
+  made += 1;
+  const person = await makePerson(app, { name: `Person ${made}`, ...options });
+  return { ...person, ...(await logIn(app, person)) };
+}
+const change = (who: LoggedIn, body: object) => api.post('/api/users/me', body, who.token);
+
+const JOIN = { password: 'a long enough phrase', terms: true } as const;
+const join = (body: object) => api.post('/api/users', { ...JOIN, ...body });
+
+describe('POST /api/users', () => {
+  test('joins, and the token it gives logs in once', async () => {
+    const joined = await join({
+      name: 'Lieve De Smet',
+      email: 'Lieve@Example.org',
+      locale: 'nl',
+      birthYear: 1980,
+    });
+    expect(joined).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    const login = await api.post('/auth/login', { token: joined.body.token });
+    expect(login.body.profile).toMatchObject({
+      name: 'Lieve De Smet',
+      slug: 'lieve-de-smet',
+      url: '/user/lieve-de-smet',
+      locale: 'nl',
+      email: 'Lieve@example.org',
+      email_verified: false,
+      incomplete: false,
+      has_password: true,
+      premium: false,
+      records: { whist: { karma: 0, games: 0 } },
+    });
+    expect((await api.post('/auth/login', { token: joined.body.token })).status).toBe(401);
+    const password = { name: 'lieve@example.org', password: JOIN.password };
+    expect((await api.post('/auth/login', password)).status).toBe(200);
+  });
+
+  test.each([
+    ['a name that is too short', { name: 'ab' }, 422, 'name_length'],
+    ['a name with strange signs', { name: 'a<b>c' }, 422, 'name_characters'],
+    ['a name that is too long', { name: 'x'.repeat(21) }, 422, 'name_length'],
+    ['a separator at the end', { name: 'Jan-' }, 422, 'name_characters'],
+    ['two separators in a row', { name: 'Jan -Piet' }, 422, 'name_characters'],
+    ['a name people would take for the site', { name: 'Troef' }, 422, 'name_reserved'],
+    ['the name of a computer player', { name: COMPUTER_NAMES[0] }, 422, 'name_reserved'],
+    ['the name of who left', { name: 'Verwijderde Speler' }, 422, 'name_reserved'],
+    ['no address', { email: 'nowhere' }, 422, 'email'],
+    ['a short password', { password: 'short' }, 422, 'password_length'],
+    ['a password without end', { password: 'long '.repeat(26) }, 422, 'password_length'],
+    ['the address as password', { password: 'New.Person@example.org' }, 422, 'password_email'],
+    ['a password everybody uses', { password: 'password123' }, 422, 'password_common'],
+    ['the name as password', { name: 'Marguerite', password: 'marguerite' }, 422, 'password_name'],
+    ['somebody too young', { birthYear: 2020 }, 422, 'birthYear'],
+    ['terms not accepted', { terms: false }, 400, 'terms'],
+    ['no name at all', { name: undefined }, 400, 'name'],
+  ])('refuses %s', async (_what, body, status, param) => {
+    const refused = await join({ name: 'New Person', email: 'new.person@example.org', ...body });
+    expect([refused.status, refused.error.param]).toEqual([status, param]);
+  });
+
+  test('a name is taken in every form the eye takes for the same, an address once it is proven', async () => {
+    await makePerson(app, { name: 'Godelieve', email: 'godelieve@example.org' });
+    const name = await join({ name: 'GODE-lieve', email: 'other@example.org' });
+    expect(name.error).toMatchObject({ code: 'already_exists', param: 'name' });
+    const email = await join({ name: 'Somebody Else', email: 'GODELIEVE@example.org' });
+    expect(email.error).toMatchObject({ code: 'already_exists', param: 'email' });
+    await makePerson(app, { name: 'Squatter', email: 'victim@example.org', verified: false });
+    expect((await join({ name: 'Victim', email: 'victim@example.org' })).status).toBe(200);
+  });
+
+  test('two people who ask for one name at once: one has it', async () => {
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((each) => join({ name: 'Same Name', email: `${each}@example.org` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('fields nobody may set are ignored', async () => {
+    const { body } = await join({
+      name: 'Sly One',
+      email: 'sly@example.org',
+      admin: true,
+      premium: true,
+      karma: 9999,
+    });
+    const { profile } = (await api.post('/auth/login', { token: body.token })).body;
+    expect(profile).toMatchObject({ admin: false, premium: false });
+  });
+});
+
+describe('validating', () => {
+  test('a name', async () => {
+    await makePerson(app, { name: 'Taken Name' });
+    const reason = async (name: string) =>
+      (await api.get(`/api/users/${encodeURIComponent(name)}/validate`)).body.reason;
+    expect(await reason('Free Name')).toBeNull();
+    expect(await reason('taken.name')).toBe('taken');
+    expect(await reason('x')).toBe('length');
+    expect(await reason('no  two')).toBe('characters');
+    expect(await reason('Admin')).toBe('reserved');
+    const own = await someone({ name: 'My Own Name' });
+    expect((await api.get('/api/users/my-own-name/validate', own.token)).body.available).toBe(true);
+  });
+
+  test('an address', async () => {
+    await makePerson(app, { name: 'Addressee', email: 'proven@example.org' });
+    const check = async (email: string) =>
+      (await api.get(`/api/users/${encodeURIComponent(email)}/validate-email`)).body;
+    expect(await check('free@example.org')).toEqual({ available: true, reason: null });
+    expect(await check('Proven@example.org')).toEqual({ available: false, reason: 'taken' });
+    expect(await check('no address')).toEqual({ available: false, reason: 'invalid' });
+  });
+});
+
+describe('GET /api/users/{user}', () => {
+  test('oneself in full, by id, slug and me', async () => {
+    const own = await someone();
+    for (const name of ['me', own.id, own.profile.slug]) {
+      const { body } = await api.get(`/api/users/${name}`, own.token);
+      expect(body).toMatchObject({ id: own.id, email: own.email, preferences: { speed: 1200 } });
+    }
+  });
+
+  test('somebody without an account sees people, and himself as a name', async () => {
+    const { token } = (await api.post('/auth/anonymous', { name: 'Gast' })).body;
+    const shown = await someone();
+    expect((await api.get(`/api/users/${shown.id}`, token)).body.email).toBeUndefined();
+    expect((await api.get('/api/users/me', token)).body).toMatchObject({
+      name: 'Gast',
+      anonymous: true,
+      records: { whist: { karma: 0, games: 0 } },
+    });
+  });
+
+  test('nobody has this name; and without a token nobody is told', async () => {
+    const own = await someone();
+    expect((await api.get('/api/users/nobody-at-all', own.token)).error).toMatchObject({
+      code: 'resource_missing',
+      param: 'user',
+    });
+    expect((await api.get(`/api/users/${own.id}`)).status).toBe(401);
+  });
+});
+
+describe('GET /api/users', () => {
+  test('finds by the beginning of a name, page by page', async () => {
+    const own = await someone();
+    for (const name of ['Zoë Adams', 'Zoe Baert', 'Zoé Claes']) await makePerson(app, { name });
+    const first = (await api.get('/api/users?name=zo&size=2', own.token)).body;
+    expect(first).toMatchObject({ has_more: true, sort_key: 'name' });
+    const next = await api.get(`/api/users?name=zo&size=2&starting_after=${first.data[1].id}`, own.token);
+    expect(next.body.has_more).toBe(false);
+    const names = [...first.data, ...next.body.data].map(({ name }: { name: string }) => name);
+    expect(names.sort()).toEqual(['Zoe Baert', 'Zoé Claes', 'Zoë Adams']);
+  });
+
+  test('several by id, in their order', async () => {
+    const [a, b] = [await someone(), await someone()];
+    const { data } = (await api.get(`/api/users?ids=${b.id},${a.id}`, a.token)).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([b.id, a.id]);
+  });
+
+  test.each(['size=0', 'size=-1', 'size=51', 'size=two', 'starting_after=x'])(
+    '%s is a bad request',
+    async (query) => {
+      const own = await someone();
+      expect((await api.get(`/api/users?${query}`, own.token)).error).toMatchObject({
+        code: 'bad_request',
+        param: query.split('=')[0],
+      });
+    },
+  );
+});
+
+describe('changing oneself', () => {
+  test('only what is sent; what nobody knows is ignored', async () => {
+    const own = await someone({ premium: true });
+    const { body } = await change(own, {
+      locale: 'fr',
+      preferences: { cards: { style: 'classic' }, tomorrow: 1 },
+      hat: 'red',
+    });
+    expect(body).toMatchObject({
+      locale: 'fr',
+      name: own.name,
+      preferences: { cards: { style: 'classic', symbols: 'kqj' } },
+    });
+    expect(body.preferences.tomorrow).toBeUndefined();
+    const again = await change(own, { preferences: { speed: 800 } });
+    expect(again.body.preferences).toMatchObject({ speed: 800, cards: { style: 'classic' } });
+  });
+
+  test('without Premium only visibility and the notice about friends stay, without a complaint', async () => {
+    const own = await someone({ premium: true });
+    await change(own, { preferences: { green: true } });
+    await app.db.pool.query('update users set premium_until = null where id = $1', [own.id]);
+    const { status, body } = await change(own, {
+      preferences: {
+        speed: 600,
+        profile: { visibility: 'public' },
+        notifications: { friendAvailable: 'always' },
+      },
+    });
+    expect(status).toBe(200);
+    expect(body.preferences).toMatchObject({
+      speed: 1200,
+      green: false,
+      profile: { visibility: 'public' },
+      notifications: { friendAvailable: 'always' },
+    });
+    await app.db.pool.query('update users set premium_until = $2 where id = $1', [
+      own.id,
+      new Date(clock.now() + DAY),
+    ]);
+    const back = (await api.get('/api/users/me', own.token)).body.preferences;
+    expect(back).toMatchObject({ green: true, speed: 1200, profile: { visibility: 'public' } });
+  });
+
+  test.each([
+    ['speed', { preferences: { speed: 401 } }, 400, 'preferences'],
+    ['a rule its game refuses', { games: { whist: { rules: { trull: 'maybe' } } } }, 422, 'rules'],
+    ['a length no game offers', { games: { kingen: { length: 7 } } }, 422, 'length'],
+    ['a stream from anywhere', { stream: 'https://evil.example/live' }, 422, 'stream'],
+    ['a stream without https', { stream: 'http://twitch.tv/x' }, 422, 'stream'],
+  ])('refuses %s', async (_what, body, status, param) => {
+    const own = await someone({ premium: true });
+    const refused = await change(own, body);
+    expect([refused.status, refused.error.param]).toEqual([status, param]);
+  });
+
+  test('games and stream', async () => {
+    const own = await someone();
+    const { body } = await change(own, {
+      stream: 'https://www.twitch.tv/own',
+      games: { whist: { rules: { piccolo: true }, ranked: true }, kingen: { length: 'double' } },
+    });
+    expect(body).toMatchObject({
+      stream: 'https://www.twitch.tv/own',
+      games: { whist: { rules: { piccolo: true }, ranked: true }, kingen: { length: 'double' } },
+    });
+    expect((await change(own, { stream: null })).body.stream).toBeNull();
+  });
+
+  test('availability ends by itself', async () => {
+    const own = await someone();
+    const until = new Date(clock.now() + 60_000).toISOString();
+    const set = await change(own, {
+      availability: { status: 'available', until, variants: ['whist'], anyone: true },
+    });
+    expect(set.body.availability).toEqual({ status: 'available', until, variants: ['whist'], anyone: true });
+    const late = new Date(clock.now() + 2 * DAY).toISOString();
+    expect((await change(own, { availability: { status: 'available', until: late } })).error.param).toBe(
+      'until',
+    );
+    const stays = await logIn(app, own);
+    clock.advance(61_000);
+    expect((await api.get('/api/users/me', stays.token)).body.availability.status).toBe('unavailable');
+  });
+
+  test('a name once in 90 days; the old slug leads on, and is nobody else’s until then', async () => {
+    const own = await someone({ name: 'First Name' });
+    const renamed = await change(own, { name: 'Second Name' });
+    expect(renamed.body).toMatchObject({ name: 'Second Name', slug: 'second-name' });
+    expect((await change(own, { name: 'Third Name' })).error).toMatchObject({
+      code: 'conflict',
+      param: 'renamed',
+    });
+    const other = await someone();
+    expect((await api.get('/api/users/first-name', other.token)).body.slug).toBe('second-name');
+    const third = await join({ name: 'First Name', email: 'first@example.org' });
+    const newcomer = (await api.post('/auth/login', { token: third.body.token })).body.profile;
+    expect(newcomer.slug).toBe('first-name-2');
+    clock.advance(91 * DAY);
+    const later = await logIn(app, own);
+    expect((await api.get('/api/users/first-name', later.token)).status).toBe(404);
+    expect((await change(later, { name: 'Third Name' })).status).toBe(200);
+  });
+
+  test.each(['admin', 'premium', 'karma', 'roles', 'features', 'limitations', 'blocked', 'donations'])(
+    '%s is for administrators: forbidden, and nothing else of the change is done',
+    async (field) => {
+      const own = await someone();
+      const refused = await change(own, { [field]: true, locale: 'fr' });
+      expect(refused.error).toMatchObject({ code: 'forbidden', param: field });
+      expect((await api.get('/api/users/me', own.token)).body).toMatchObject({
+        locale: 'en',
+        admin: false,
+        premium: false,
+      });
+    },
+  );
+
+  test('somebody else is not changed', async () => {
+    const [own, other] = [await someone(), await someone()];
+    const refused = await api.post(`/api/users/${other.id}`, { locale: 'fr' }, own.token);
+    expect(refused.error).toMatchObject({ code: 'forbidden', param: 'owner' });
+  });
+});
+
+describe('an administrator in sudo', () => {
+  test('changes what is his to change, and each act is one row of the audit', async () => {
+    const admin = await someone({ admin: true });
+    const other = await someone();
+    const premium = new Date(clock.now() + 30 * DAY).toISOString();
+    const body = {
+      premium,
+      roles: ['belote'],
+      karma: { variant: 'whist', delta: 50, note: 'lost in a crash' },
+    };
+    const url = `/api/users/${other.id}`;
+    expect((await api.post(url, body, admin.token)).error).toMatchObject({
+      code: 'sudo_required',
+      param: 'admin',
+    });
+    const sudo = await enterSudo(app, admin);
+    const { body: changed } = await api.post(url, { ...body, reason: 'after a fault' }, sudo);
+    expect(changed).toMatchObject({
+      premium: true,
+      premium_until: premium,
+      roles: ['premium', 'belote'],
+      records: { whist: { karma: 60, games: 0 } },
+    });
+    const { rows } = await app.db.pool.query('select * from audit where target = $1', [other.id]);
+    expect(rows).toMatchObject([
+      {
+        actor: admin.id,
+        action: 'user.update',
+        before: { premium: null },
+        after: { premium },
+        reason: 'after a fault',
+      },
+    ]);
+    const sum = await app.db.pool.query(
+      'select sum(delta)::int as sum from karma_changes where "user" = $1',
+      [other.id],
+    );
+    expect(sum.rows[0].sum).toBe(60);
+  });
+
+  test('renames nobody without a trace: the audit has the name before and after, and why', async () => {
+    const admin = await someone({ admin: true });
+    const other = await someone();
+    const sudo = await enterSudo(app, admin);
+    const body = { name: `Put Right ${other.id.slice(-6)}`, reason: 'an insult' };
+    expect((await api.post(`/api/users/${other.id}`, body, sudo)).body.name).toBe(body.name);
+    const { rows } = await app.db.pool.query('select * from audit where target = $1', [other.id]);
+    expect(rows).toMatchObject([
+      {
+        actor: admin.id,
+        action: 'user.update',
+        before: { name: other.name },
+        after: { name: body.name },
+        reason: 'an insult',
+      },
+    ]);
+  });
+
+  test('who becomes an administrator is told once', async () => {
+    const admin = await someone({ admin: true });
+    const other = await someone();
+    const url = `/api/users/${other.id}`;
+    expect((await api.post(url, { admin: true }, await enterSudo(app, admin))).status).toBe(200);
+    const told = (await mailsTo(app, other.email)).filter(({ kind }) => kind === 'wayInChanged');
+    expect(told.map(({ values }) => values.what)).toEqual(['administrator']);
+  });
+
+  test('a lock ends every session at once; preferences of others stay theirs', async () => {
+    const admin = await someone({ admin: true });
+    const other = await someone();
+    const sudo = await enterSudo(app, admin);
+    const url = `/api/users/${other.id}`;
+    expect((await api.post(url, { preferences: { green: true } }, sudo)).error).toMatchObject({
+      code: 'forbidden',
+      param: 'preferences',
+    });
+    const { body } = await api.post(url, { blocked: 'forever', reason: 'insults' }, sudo);
+    expect(body).toMatchObject({ blocked: 'forever', blocked_reason: 'insults' });
+    expect((await api.get('/api/users/me', other.token)).status).toBe(401);
+    const again = await logIn(app, other);
+    expect((await api.get('/api/users/me', again.token)).error).toMatchObject({
+      code: 'account_blocked',
+      param: 'forever',
+    });
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * Chat on `/games` (docs/api.md): parse, count, call, answer. The handlers are served with those of the rooms; people
+ * without an account stand on no list, so a connection can also mute by itself, for as long as it lasts.
+ *
+ * What others would have to read is counted over all processes; reading is not.
+ */
+import {
+  ApiError,
+  chatHistorySchema,
+  chatMuteSchema,
+  chatSendSchema,
+  lobbyChatSendSchema,
+  PHRASES_PER_TRICK,
+} from '@troef/protocol';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
+import type { RoomState } from '../../engine/state/room-state.ts';
+import { createChatService } from '../../features/chat/chat-service.ts';
+import { createDeafSockets, createRelay, type Relay } from '../../features/chat/relay.ts';
+import type { Lobby } from '../../features/lobby/lobby.ts';
+import type { Seats } from '../../features/presence/seats.ts';
+import { createPushes } from '../../features/push/events.ts';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
+import { filterWords } from '../../platform/text/filter.ts';
+import { parse } from '../http/parse.ts';
+import type { Handler } from './room.socket.ts';
+
+export interface Chat {
+  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly relay: Pick<Relay, 'onSaid' | 'look'>;
+  stop(): void;
+}
+
+const IN_A_ROW = { name: 'chat', times: 5, seconds: 10 } as const;
+const A_MINUTE = { name: 'chat', times: 20, seconds: 60 } as const;
+/** No trick lasts longer, but for one that everybody has left. */
+const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as const;
+
+export function serveChat(options: {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes'>;
+  readonly runner: RoomRunner;
+  readonly seats: Seats;
+  readonly lobby: Lobby;
+  readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
+}): Chat {
+  const { deps, lobby } = options;
+  const deaf = createDeafSockets();
+  const relay = createRelay({ ...options, deaf });
+  // A rule of the table, which holds however much may be asked of the server.
+  const phrases = createSharedLimit(A_TRICK, { ...deps, config: { ...deps.config, rateLimits: true } });
+  const chat = createChatService({
+    ...options,
+    relay,
+    filter: filterWords,
+    pushes: createPushes(deps),
+    phrases,
+  });
+  const inARow = createSharedLimit(IN_A_ROW, deps);
+  const aMinute = createSharedLimit(A_MINUTE, deps);
+  const count = async ({ id }: Identity): Promise<void> => {
+    await inARow.count(id);
+    // Told by the same word, and counted apart.
+    await aMinute.count(`${id} a minute`);
+  };
+
+  return {
+    handlers: {
+      'room:chat': async ({ user, body }) => {
+        const said = parse(chatSendSchema, body);
+        await count(user);
+        return { id: await chat.sayAtTable(user, said) };
+      },
+      'lobby:chat': async ({ socket, user, body }) => {
+        const said = parse(lobbyChatSendSchema, body);
+        if (!lobby.at(said.variant).includes(socket)) throw new ApiError('conflict', 'lobby');
+        await count(user);
+        return { id: await chat.sayInLobby(user, said) };
+      },
+      'chat:history': async ({ socket, user, body }) => {
+        const of = parse(chatHistorySchema, body);
+        return 'room' in of
+          ? chat.ofTable(user, of.room, deaf.of(socket))
+          : chat.ofLobby(user, of.variant, deaf.of(socket));
+      },
+      'chat:mute': async ({ socket, body }) => {
+        const { user, muted } = parse(chatMuteSchema, body);
+        deaf.set(socket, user, muted);
+        return {};
+      },
+    },
+    relay,
+    stop: relay.stop,
+  };
+}

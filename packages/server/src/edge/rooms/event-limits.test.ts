@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UNANSWERED_MAX } from '@troef/protocol';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
+import { type Answer, joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { mustBeLimited, type Tries } from '../sockets/event-limits.ts';
+import { NOTICES_LIMITS } from '../sockets/notices.socket.ts';
+import { createRoomLimits, EVENT_LIMITS, syncsFor } from './rate-limits.ts';
+
+let db: TestDatabase;
+let server: RoomServer;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  server = await startRoomServer({ db, env: { RATE_LIMITS: 'on' } });
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+/** As many at a time as may be unanswered, one answer after the other. */
+async function inTurn(client: TableClient, event: string, bodies: readonly object[]): Promise<string[]> {
+  const answers: Answer[] = [];
+  for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
+    const some = bodies.slice(done, done + UNANSWERED_MAX).map((body) => client.emit(event, body));
+    answers.push(...(await Promise.all(some)));
+  }
+  return answers.map(said);
+}
+const NO_ROOM = '01890000-0000-7000-8000-000000000000';
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+/** What the database is asked while this is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const pools = [db.pool, db.play.pool].map((pool) => vi.spyOn(pool, 'connect'));
+  await work();
+  const asked = pools.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of pools) spy.mockRestore();
+  return asked;
+}
+
+describe('one guest does not hold up every table by asking', () => {
+  test.each([
+    ['room:sync', 120, { room: NO_ROOM }],
+    ['room:watch', 60, { room: NO_ROOM }],
+    ['lobby:open', 30, { variant: 'whist' }],
+    ['lobby:close', 60, { variant: 'whist' }],
+    ['room:leave', 60, { room: NO_ROOM }],
+    ['chat:history', 60, { variant: 'whist' }],
+    ['auth', 10, { token: 'x' }],
+  ])(
+    '%s: %i a minute from all sockets together, and what is more costs no statement',
+    async (event, most, body) => {
+      const token = await server.token();
+      const clients = [await joinTable(server.url, token), await joinTable(server.url, token)];
+      const answers = await inTurn(
+        clients[0] as TableClient,
+        event,
+        times(most, () => body),
+      );
+      expect(answers.filter((code) => code.startsWith('429'))).toEqual([]);
+      const more = statementsOf(async () => {
+        for (const client of clients)
+          expect(await inTurn(client, event, [body, body])).toEqual(
+            times(2, () => `429 too_many_requests ${event}`),
+          );
+      });
+      expect(await more).toBe(0);
+      const other = await joinTable(server.url, await server.token());
+      expect(said(await other.emit(event, body))).not.toMatch('429');
+      for (const client of [...clients, other]) client.close();
+    },
+  );
+
+  test('a socket has at most four events unanswered, and what is more costs no statement', async () => {
+    const client = await joinTable(server.url, await server.token());
+    const released = Promise.withResolvers<void>();
+    const held = vi.spyOn(db.play.pool, 'query').mockImplementation((async () => {
+      await released.promise;
+      return { rows: [] };
+    }) as never);
+    const open = times(UNANSWERED_MAX, () => client.emit('room:sync', { room: NO_ROOM }));
+    const more = times(3, () => client.emit('room:sync', { room: NO_ROOM }));
+    expect((await Promise.all(more)).map(said)).toEqual(times(3, () => '429 too_many_requests unanswered'));
+    expect(held).toHaveBeenCalledTimes(1);
+    released.resolve();
+    expect((await Promise.all(open)).map(said)).toEqual(
+      times(UNANSWERED_MAX, () => '404 resource_missing room'),
+    );
+    held.mockRestore();
+    expect(said(await client.emit('room:sync', { room: NO_ROOM }))).toBe('404 resource_missing room');
+    client.close();
+  });
+
+  test('a long log read again and again counts for more than a short one', () => {
+    expect([0, 99, 100, 1_500, 1_000_000].map(syncsFor)).toEqual([0, 0, 1, 15, 20]);
+  });
+});
+
+test('an event without a limit stops the start', () => {
+  expect(() => mustBeLimited(createRoomLimits(server.deps).events, ['auth', 'room:dance'])).toThrow(
+    'events without a limit: room:dance',
+  );
+});
+
+test('the limits of every event stand in docs/api.md as they are', () => {
+  const file = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md');
+  const docs = readFileSync(file, 'utf8').split('\n## Limits\n')[1] ?? '';
+  const written = ({ times, seconds }: Tries): string =>
+    `${times.toLocaleString('en')}${seconds === 60 ? '' : seconds === 3600 ? ' an hour' : ` in ${seconds} s`}`;
+  for (const [event, { rule, user, address }] of Object.entries({ ...NOTICES_LIMITS, ...EVENT_LIMITS })) {
+    const line = docs.split('\n').find((each) => each.startsWith(`| \`${rule}\` | \``)) ?? '';
+    expect(line).toContain(`\`${event}\``);
+    expect(line.endsWith(`| ${written(user)} | ${written(address)} |`), `${line} says ${event}`).toBe(true);
+  }
+});

@@ -1,0 +1,73 @@
+/** Inviting to a room and answering, under `/api/rooms/{room}/invitation`: parse, call, answer. */
+import {
+  emptySchema,
+  invitationAnswerSchema,
+  invitationReplySchema,
+  roomInviteSchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../../accounts/login/access.ts';
+import type { Invitations } from '../../features/invitations/invitations.ts';
+import { type Api, pathOf } from '../http/contract.ts';
+import { roomIdOf } from './room.routes.ts';
+
+export function serveInvitations(
+  fastify: FastifyInstance,
+  options: {
+    readonly access: Access;
+    readonly invitations: Invitations;
+    /** He is not what he was: his pages are told. */
+    readonly changed: (user: string) => Promise<void>;
+  },
+): void {
+  const { access, invitations, changed } = options;
+  const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
+  const config = { needs: 'caller' } as const;
+
+  fastify.register(
+    async (scope) => {
+      const api = scope as unknown as Api;
+      api.post(
+        '/rooms/:room/invitation',
+        {
+          config,
+          schema: {
+            summary: 'Invite somebody to an open table',
+            params: pathOf('room'),
+            body: roomInviteSchema,
+            response: { 201: invitationReplySchema },
+          },
+        },
+        async (request, reply) => {
+          const room = roomIdOf(request.params.room);
+          return reply.code(201).send(await invitations.send(await caller(request), room, request.body.user));
+        },
+      );
+      api.post(
+        '/rooms/:room/invitation/:invitation',
+        {
+          config,
+          schema: {
+            summary: 'Answer an invitation',
+            params: pathOf('room', 'invitation'),
+            body: invitationAnswerSchema,
+            response: { 200: emptySchema },
+          },
+        },
+        async (request) => {
+          const identity = await caller(request);
+          const { room, invitation } = request.params;
+          const isChanged = await invitations.answer(
+            identity,
+            roomIdOf(room),
+            invitation,
+            request.body.answer,
+          );
+          if (isChanged) await changed(identity.id);
+          return {};
+        },
+      );
+    },
+    { prefix: '/api' },
+  );
+}

@@ -1,0 +1,160 @@
+import { UNANSWERED_MAX } from '@troef/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RoomServer, startRoomServer } from '../../../test/support/room-server.ts';
+import {
+  ALONE,
+  type Answer,
+  joinTable,
+  newMoveId,
+  type TableClient,
+} from '../../../test/support/table-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createRoomLimits, GUESTS_PER_ADDRESS, SOCKETS_PER_USER } from './rate-limits.ts';
+
+let db: TestDatabase;
+let server: RoomServer;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  server = await startRoomServer({ db, env: { RATE_LIMITS: 'on' } });
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const codesOf = (answers: readonly Answer[]) =>
+  answers.map((answer) => ('ok' in answer ? 'ok' : `${answer.error.code} ${answer.error.param}`));
+
+/** As many at a time as may be unanswered, one answer after the other. */
+async function inTurn(client: TableClient, event: string, bodies: readonly object[]): Promise<string[]> {
+  const answers: Answer[] = [];
+  for (let done = 0; done < bodies.length; done += UNANSWERED_MAX) {
+    const some = bodies.slice(done, done + UNANSWERED_MAX).map((body) => client.emit(event, body));
+    answers.push(...(await Promise.all(some)));
+  }
+  return codesOf(answers);
+}
+const NO_ROOM = '01890000-0000-7000-8000-000000000000';
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+test('60 rooms alone an hour for a user, 120 moves at once, 40 wishes a minute, 8 sockets', async () => {
+  const token = await server.token();
+  const client = await joinTable(server.url, token);
+  // What is refused counts as well.
+  const refused = await inTurn(
+    client,
+    'room:create',
+    times(60, () => ({ ...ALONE, length: 5 })),
+  );
+  expect(new Set(refused)).toEqual(new Set(['unprocessable_content length']));
+  expect(codesOf([await client.emit('room:create', ALONE)])).toEqual(['too_many_requests room:create']);
+
+  const moves = await inTurn(
+    client,
+    'room:move',
+    times(121, () => ({ room: NO_ROOM, moveId: newMoveId(), seq: 1, move: 'pass' })),
+  );
+  expect(moves.slice(0, 120)).not.toContain('too_many_requests room:move');
+  expect(moves[120]).toBe('too_many_requests room:move');
+
+  const wishes = times(41, (n) => ({ room: NO_ROOM, yes: n % 2 === 0 }));
+  const asked = await inTurn(client, 'room:end', wishes);
+  expect(asked.slice(0, 40)).not.toContain('too_many_requests room:wish');
+  expect(asked[40]).toBe('too_many_requests room:wish');
+
+  const others: TableClient[] = [];
+  while (others.length < SOCKETS_PER_USER - 1) others.push(await joinTable(server.url, token));
+  await expect(joinTable(server.url, token)).rejects.toMatchObject({
+    message: 'too_many_requests',
+    data: { param: 'sockets' },
+  });
+  others.pop()?.close();
+  await expect
+    .poll(() =>
+      joinTable(server.url, token).then(
+        (again) => others.push(again),
+        () => 0,
+      ),
+    )
+    .toBe(SOCKETS_PER_USER - 1);
+  for (const other of [...others, client]) other.close();
+});
+
+test('one address fills the disk by no way of its own: rooms by HTTP, by room:quick and by room:create count together', async () => {
+  const post = async (token: string, body: object = { ...ALONE, length: 5 }) => {
+    const answer = await fetch(`${server.url}/api/rooms`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { error } = (await answer.json()) as { error: { code: string; param: string } };
+    return `${error.code} ${error.param}`;
+  };
+  const refusals = new Map<string, number>();
+  for (let guest = 0; guest < 14; guest++) {
+    // Guests have a count of their own, which is not what is asked here.
+    await db.pool.query('delete from rate_limits');
+    const token = await server.token();
+    for (const said of await Promise.all(times(60, () => post(token)))) {
+      refusals.set(said, (refusals.get(said) ?? 0) + 1);
+    }
+  }
+  // Of the same 800 the test before has made some by socket.
+  expect(refusals.get('unprocessable_content length')).toBe(800 - 60);
+  expect(refusals.get('too_many_requests room:create')).toBe(14 * 60 - (800 - 60));
+  await db.pool.query('delete from rate_limits');
+  const token = await server.token();
+  expect(await post(token, ALONE)).toBe('too_many_requests room:create');
+  const client = await joinTable(server.url, token);
+  const bySocket = [
+    await client.emit('room:create', ALONE),
+    await client.emit('room:quick', { variant: 'whist' }),
+  ];
+  expect(codesOf(bySocket)).toEqual(times(2, () => 'too_many_requests room:create'));
+  client.close();
+});
+
+test('30 connections a minute from an address', async () => {
+  let refused: unknown;
+  for (let n = 0; n < 31 && refused === undefined; n++) {
+    const client = await joinTable(server.url, await server.token()).catch((error: unknown) => {
+      refused = error;
+    });
+    client?.close();
+  }
+  expect(refused).toMatchObject({ message: 'too_many_requests', data: { param: 'connections' } });
+});
+
+const person = (id: string, anonymous = false) => ({ id, anonymous });
+
+test('a socket that is gone twice is counted once', () => {
+  const limits = createRoomLimits(server.deps);
+  const gone = limits.connect(person('u'), 'here');
+  gone();
+  gone();
+  const open = Array.from({ length: SOCKETS_PER_USER }, () => limits.connect(person('u'), 'here'));
+  expect(() => limits.connect(person('u'), 'here')).toThrow('sockets');
+  expect(open).toHaveLength(SOCKETS_PER_USER);
+});
+
+test('guests of one address do not keep its members out, nor the guests of another', () => {
+  const limits = createRoomLimits(server.deps);
+  const open = Array.from({ length: GUESTS_PER_ADDRESS }, (_, n) =>
+    limits.connect(person(`guest ${n}`, true), 'here'),
+  );
+  expect(() => limits.connect(person('one more', true), 'here')).toThrow('guests');
+  limits.connect(person('one more', true), 'elsewhere');
+  limits.connect(person('member'), 'here');
+  open[0]?.();
+  limits.connect(person('one more', true), 'here');
+});
+
+test('one address does not fill the disk with rooms of guests: 300 an hour, and its members go on', async () => {
+  const { ofGuests } = createRoomLimits(server.deps);
+  const made = times(301, () => ofGuests.count('203.0.113.77'));
+  const refused = (await Promise.allSettled(made)).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(1);
+  await expect(ofGuests.count('203.0.113.78')).resolves.toBeUndefined();
+});

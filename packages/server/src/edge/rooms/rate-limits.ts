@@ -1,0 +1,135 @@
+/**
+ * How much one person or address may ask of the rooms (docs/api.md); floods are cut before they come here. A burst is
+ * what four seconds of the steady rate allow, at once. With RATE_LIMITS=off nothing is counted.
+ */
+import { ApiError, type GamesClientEvents, type RoomCreate } from '@troef/protocol';
+import type { Identity } from '../../platform/deps.ts';
+import {
+  type AddressLimit,
+  createAddressLimit,
+  createLocalAddressLimit,
+} from '../../platform/limits/address-limit.ts';
+import { createHeldPlaces, placesAt } from '../../platform/limits/held-places.ts';
+import { createRateLimit, type RateLimit } from '../../platform/limits/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
+import { createEventGate, type EventGate, type EventLimit, type Tries } from '../sockets/event-limits.ts';
+
+export interface RoomLimits {
+  /** Every event passes here before it is answered. */
+  readonly events: EventGate;
+  /** Rooms alone a user makes. */
+  readonly create: RateLimit;
+  /** Connections from an address. */
+  readonly connections: Pick<AddressLimit, 'count'>;
+  /** Rooms with people a user makes. */
+  readonly table: RateLimit;
+  /** Rooms that everybody behind one address makes, by whatever way. */
+  readonly ofAddress: Pick<AddressLimit, 'count'>;
+  /** Rooms that guests of one address make: whoever needs no account could fill the disk with them. */
+  readonly ofGuests: Pick<AddressLimit, 'count'>;
+  readonly wrongPassword: { readonly atRoom: RateLimit; readonly ofAddress: AddressLimit };
+  /** One more socket of this person at this address; the returned function takes it back. Throws the refusal. */
+  connect(person: Pick<Identity, 'id' | 'anonymous'>, address: string): () => void;
+}
+
+/** Refuses who has made enough rooms for now, and everybody once the server is about to go. */
+export type MayMakeRoom = (user: Identity, wanted: RoomCreate, address: string) => Promise<void>;
+
+export const SOCKETS_PER_USER = 8;
+/**
+ * Sockets of guests at one address. An address has room for more, so that guests, who cost nothing to make, never keep
+ * its members out.
+ */
+export const GUESTS_PER_ADDRESS = 120;
+const BURST_S = 4;
+/** Rows of a log that are as much work as one more `room:sync`, and the most that are counted of one. */
+const ROWS_PER_SYNC = 100;
+const SYNCS_AT_MOST = 20;
+
+/** What reading so many rows again costs beside the sync itself, in syncs. */
+export const syncsFor = (rows: number): number => Math.min(SYNCS_AT_MOST, Math.floor(rows / ROWS_PER_SYNC));
+
+const aMinute = (times: number): Tries => ({ times, seconds: 60 });
+const anHour = (times: number): Tries => ({ times, seconds: 3600 });
+const aDay = (times: number): Tries => ({ times, seconds: 24 * 3600 });
+const atOnce = (perSecond: number): Tries => ({ times: perSecond * BURST_S, seconds: BURST_S });
+
+/** Asked for, and once more when they are made. */
+const ROOMS_OF_ADDRESS: Tries = anHour(800);
+/** Seats, votes and readiness: rows of a log that everybody hears of, and that a computer thinks anew after. */
+const WISH: EventLimit = { rule: 'room:wish', user: aMinute(40), address: aMinute(800) };
+const MOVE: EventLimit = { rule: 'room:move', user: atOnce(30), address: atOnce(120) };
+/** What may be said is counted over all processes (edge/rooms/chat.socket.ts); this spares the database the asking. */
+const CHAT: EventLimit = { rule: 'chat', user: aMinute(60), address: aMinute(600) };
+
+/**
+ * An address may be a school or a network of thousands behind one number: it may send what some hundred people at its
+ * tables send, and about as much as this server can answer beside all others.
+ */
+export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
+  auth: { rule: 'auth', user: aMinute(10), address: aMinute(200) },
+  // How many rooms of which kind somebody makes is counted when it is known (`create`, `table`).
+  'room:create': { rule: 'room:create', user: anHour(80), address: ROOMS_OF_ADDRESS },
+  'room:sync': { rule: 'room:sync', user: aMinute(120), address: aMinute(1_200) },
+  'room:watch': { rule: 'room:watch', user: aMinute(60), address: aMinute(600) },
+  'room:leave': { rule: 'room:leave', user: aMinute(60), address: aMinute(600) },
+  'room:move': MOVE,
+  'room:claim': MOVE,
+  'room:ready': WISH,
+  'room:undo': WISH,
+  'room:join': WISH,
+  'room:quick': WISH,
+  'room:end': WISH,
+  'room:rematch': WISH,
+  'room:thumb': WISH,
+  'room:computer': WISH,
+  'room:lock': WISH,
+  // Once when the sheet is opened and once when it is closed.
+  'room:reading': { rule: 'room:reading', user: aMinute(60), address: aMinute(1_200) },
+  'lobby:open': { rule: 'lobby:open', user: aMinute(30), address: aMinute(600) },
+  'lobby:close': { rule: 'lobby:close', user: aMinute(60), address: aMinute(1_200) },
+  'room:chat': CHAT,
+  'lobby:chat': CHAT,
+  'chat:history': { rule: 'chat:history', user: aMinute(60), address: aMinute(600) },
+  'chat:mute': { rule: 'chat:mute', user: aMinute(120), address: aMinute(1_200) },
+};
+
+export function createRoomLimits(deps: LimitDeps): RoomLimits {
+  const { config } = deps;
+  const ofUser = createHeldPlaces();
+  const guestsAt = createHeldPlaces();
+  const guestRoomsAnHour = createAddressLimit({ name: 'rooms:guests', ...anHour(300) }, deps);
+  const guestRoomsADay = createAddressLimit({ name: 'rooms:guests:day', ...aDay(2_000) }, deps);
+  return {
+    events: createEventGate(EVENT_LIMITS, config),
+    create: createRateLimit({ name: 'room:create', ...anHour(60) }, config),
+    table: createRateLimit({ name: 'room:create', ...anHour(20) }, config),
+    ofAddress: createLocalAddressLimit({ name: 'room:create', ...ROOMS_OF_ADDRESS }, config),
+    ofGuests: {
+      async count(address) {
+        await guestRoomsAnHour.count(address);
+        await guestRoomsADay.count(address);
+      },
+    },
+    wrongPassword: {
+      atRoom: createSharedLimit({ name: 'room:password', times: 5, seconds: 600 }, deps),
+      ofAddress: createAddressLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),
+    },
+    connections: createLocalAddressLimit({ name: 'connections', ...aMinute(30) }, config),
+    connect: ({ id, anonymous }, address) => {
+      if (!config.rateLimits) return () => undefined;
+      const leave = ofUser.add([{ key: id, most: SOCKETS_PER_USER }]);
+      if (leave === undefined) throw new ApiError('too_many_requests', 'sockets');
+      if (!anonymous) return leave;
+      const leaveAddress = guestsAt.add(placesAt(address, GUESTS_PER_ADDRESS));
+      if (leaveAddress === undefined) {
+        leave();
+        throw new ApiError('too_many_requests', 'guests');
+      }
+      return () => {
+        leave();
+        leaveAddress();
+      };
+    },
+  };
+}

@@ -1,0 +1,225 @@
+/**
+ * The namespace `/`: people listen here for notices wherever they are on the site, and say whether they look at the page
+ * (spec 4 and 7, product.md 19). A visitor who plays nothing yet has no token, and hears what concerns everybody.
+ *
+ * Who looks at a page is shown there what would otherwise be pushed to his devices (features/push/channel.ts): a page says
+ * `visible` when it is connected and whenever that changes, and what it said ends with its connection.
+ *
+ * What is said to people is said here and told to the other processes (platform/cluster/peers.ts); they say it to theirs.
+ */
+import type { Variant } from '@troef/games';
+import {
+  type Ack,
+  ApiError,
+  authSchema,
+  CONNECTIONS_EVERY_MS,
+  type Connections,
+  type GlobalNotice,
+  type NoticesClientEvents,
+  type NoticesServerEvents,
+  type OwnUser,
+  VERSION,
+  type Visible,
+  visibleSchema,
+} from '@troef/protocol';
+import type { Namespace, Server, Socket } from 'socket.io';
+import { findUser } from '../../accounts/users/user.repository.ts';
+import { ownUser } from '../../community/people/entity.ts';
+import { createOnlookers } from '../../features/notices/onlookers.ts';
+import { createPresence, type Presence } from '../../features/notices/presence.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
+import { repeat } from '../../platform/runtime/repeat.ts';
+import { describeError } from '../http/errors.ts';
+import { parse } from '../http/parse.ts';
+import { createEventGate, type EventLimit, mustBeLimited } from './event-limits.ts';
+import type { HeldSockets } from './held-sockets.ts';
+import { connectError, localeOf } from './sockets.ts';
+
+/** What the rest of the server says to people who are here. */
+export interface Notices {
+  /** His other pages learn that he is not what he was. */
+  userChanged(user: OwnUser): void;
+  /** Calls `heard` with everybody of whom `userChanged` is said here. */
+  whenUserChanged(heard: (user: OwnUser) => void): void;
+  /** Who of these has a page open, connected to whichever process. */
+  onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
+  /** He looks at a page, connected to whichever process. */
+  isLooking(user: string): Promise<boolean>;
+  /** To the pages he looks at. */
+  show(user: string, notice: GlobalNotice): void;
+  /** How many people are here, all and by game. */
+  online(): Connections;
+  /** To everybody who has a page open. */
+  broadcast(notice: GlobalNotice): void;
+  /** This server is about to go; clients come back to the next one. */
+  announceUpdate(): void;
+  stop(): void;
+}
+
+interface About {
+  user: string | null;
+  seen: Visible;
+  /** Whose page it was when it was settled last. */
+  looked: string | null;
+}
+type Nothing = Record<never, never>;
+export type NoticesNamespace = Namespace<NoticesClientEvents, NoticesServerEvents, Nothing, About>;
+type NoticesSocket = Socket<NoticesClientEvents, NoticesServerEvents, Nothing, About>;
+
+const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
+export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLimit>> = {
+  auth: { rule: 'auth', user: { times: 10, seconds: 60 }, address: { times: 200, seconds: 60 } },
+  visible: { rule: 'visible', user: { times: 120, seconds: 60 }, address: { times: 2_400, seconds: 60 } },
+};
+const pagesOf = (user: string): string => `user:${user}`;
+const lookedAtBy = (user: string): string => `looking:${user}`;
+const UNSEEN: Visible = { visible: false, variant: null };
+
+export function registerNotices(
+  io: Server,
+  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random' | 'db' | 'ownProcess' | 'peers'>,
+  held: HeldSockets,
+  presence: Presence = createPresence(),
+): Notices {
+  const pages = io.of('/') as unknown as NoticesNamespace;
+  const { peers, ownProcess } = deps;
+  const connections = createLocalAddressLimit(CONNECTIONS, deps.config);
+  const gate = createEventGate(NOTICES_LIMITS, deps.config);
+  const onlookers = createOnlookers(deps, ownProcess, {
+    isOpen: (user) => pages.adapter.rooms.has(pagesOf(user)),
+    isLookedAt: (user) => pages.adapter.rooms.has(lookedAtBy(user)),
+  });
+  ownProcess?.sayOnline(() => presence.online());
+  const online = (): Connections => sum([presence.online(), ...(ownProcess?.others() ?? [])]);
+
+  /** Puts the socket into the channels of its person, and takes it out of those of whoever it was before. */
+  const settle = async (socket: NoticesSocket): Promise<void> => {
+    const { user, seen } = socket.data;
+    const wanted = user === null ? [] : [pagesOf(user), ...(seen.visible ? [lookedAtBy(user)] : [])];
+    for (const channel of socket.rooms) {
+      if (channel !== socket.id && !wanted.includes(channel)) await socket.leave(channel);
+    }
+    await socket.join(wanted);
+    for (const each of new Set([socket.data.looked, user])) if (each != null) onlookers.note(each);
+    socket.data.looked = user;
+    if (socket.connected) presence.note(socket.id, { who: user ?? socket.id, variant: seen.variant ?? null });
+  };
+
+  const admit = async (socket: NoticesSocket, token: unknown): Promise<void> => {
+    socket.data.user = (await held.admit(socket, token)).id;
+  };
+
+  const answers: Readonly<Record<string, (socket: NoticesSocket, body: unknown) => Promise<void>>> = {
+    auth: (socket, body) => admit(socket, parse(authSchema, body).token),
+    visible: async (socket, body) => {
+      socket.data.seen = parse(visibleSchema, body);
+    },
+  };
+
+  mustBeLimited(gate, Object.keys(answers));
+
+  pages.use((socket, next) => {
+    socket.data.user = null;
+    socket.data.looked = null;
+    socket.data.seen = UNSEEN;
+    connections
+      .count(socket.handshake.address)
+      .then(() => {
+        const { token } = socket.handshake.auth;
+        return token === undefined ? undefined : admit(socket, token);
+      })
+      .then(
+        () => next(),
+        (error) => next(connectError(error, socket, deps)),
+      );
+  });
+  pages.on('connection', (socket) => {
+    const settled = settle(socket).catch((error) => deps.log.warn({ err: error }, 'not settled'));
+    socket.emit('connections', online());
+    socket.on('disconnect', () => {
+      presence.forget(socket.id);
+      if (socket.data.looked !== null) onlookers.note(socket.data.looked);
+    });
+    socket.onAny(async (event: string, ...args: unknown[]) => {
+      const reply = args.at(-1);
+      const answer = (ack: Ack<Nothing>): void => {
+        if (typeof reply === 'function') reply(ack);
+      };
+      try {
+        const act = Object.hasOwn(answers, event) ? answers[event] : undefined;
+        if (act === undefined) throw new ApiError('bad_request', 'event');
+        // Somebody without a token is a connection.
+        const sender = { user: socket.data.user ?? socket.id, ip: socket.handshake.address };
+        await gate.pass(socket, event, sender, async () => {
+          await settled;
+          await act(socket, args[0]);
+          await settle(socket);
+        });
+        answer({ ok: true });
+      } catch (error) {
+        answer({ error: describeError(error, localeOf(socket), deps) });
+      }
+    });
+  });
+
+  let said = '';
+  const stop = repeat(deps, 'counting people', CONNECTIONS_EVERY_MS, async () => {
+    const now = online();
+    const words = JSON.stringify(now);
+    if (words === said) return;
+    said = words;
+    pages.volatile.emit('connections', now);
+  });
+
+  const show = (user: string | null, notice: GlobalNotice): void => {
+    (user === null ? pages : pages.to(lookedAtBy(user))).emit('notification', notice);
+  };
+  peers.listen('notice', ({ user, notice }) => show(user, notice));
+  const changedElsewhere = async (id: string): Promise<void> => {
+    if (!pages.adapter.rooms.has(pagesOf(id))) return;
+    const user = await findUser(deps.db.pool, id);
+    if (user !== undefined) pages.to(pagesOf(id)).emit('user', await ownUser(deps, deps.db.pool, user));
+  };
+  peers.listen('user', ({ user }) => {
+    changedElsewhere(user).catch((error) => deps.log.warn({ err: error }, 'pages were not told of a change'));
+  });
+
+  const heardOfUsers: ((user: OwnUser) => void)[] = [];
+
+  return {
+    online,
+    userChanged: (user) => {
+      for (const heard of heardOfUsers) heard(user);
+      pages.to(pagesOf(user.id)).emit('user', user);
+      peers.tell({ about: 'user', user: user.id });
+    },
+    whenUserChanged: (heard) => void heardOfUsers.push(heard),
+    onlineAmong: onlookers.onlineAmong,
+    isLooking: onlookers.isLooking,
+    show: (user, notice) => {
+      show(user, notice);
+      peers.tell({ about: 'notice', user, notice });
+    },
+    broadcast: (notice) => {
+      show(null, notice);
+      peers.tell({ about: 'notice', user: null, notice });
+    },
+    announceUpdate: () => {
+      pages.emit('update', { version: VERSION });
+    },
+    stop: () => {
+      stop();
+      onlookers.stop();
+    },
+  };
+}
+
+/** Somebody who is here through two processes counts twice: nobody compares who they are. */
+function sum(counts: readonly Connections[]): Connections {
+  const variants: Partial<Record<Variant, number>> = {};
+  for (const each of counts)
+    for (const [variant, people] of Object.entries(each.variants) as [Variant, number][])
+      variants[variant] = (variants[variant] ?? 0) + people;
+  return { total: counts.reduce((total, each) => total + each.total, 0), variants };
+}

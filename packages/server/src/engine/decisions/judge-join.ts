@@ -1,0 +1,89 @@
+/**
+ * Who may sit down (product.md 4.2), asked in the order the refusals are promised in: limited, over or started, full,
+ * registered, reputation, friends, blocked, password. An invitation opens everything but the last seat and a block.
+ */
+import type { Seat } from '@troef/games';
+import { ApiError, type JoinObstacle } from '@troef/protocol';
+import type { Sitter } from '../../features/joining/sitters.ts';
+import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
+import type { RoomChoices } from '../state/log-row.ts';
+import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from '../state/room-state.ts';
+import { giveWay } from './computer-names.ts';
+import { namedApart } from './guest-names.ts';
+
+/** What the tables say about somebody at the door of one room. */
+export interface AtTheDoor {
+  readonly sitter: Sitter;
+  readonly invited: boolean;
+  /** The host counts him among his friends. */
+  readonly friend: boolean;
+  /** The host has blocked him, or sent him away a moment ago. */
+  readonly unwanted: boolean;
+  /** null: none is asked, or it is right. */
+  readonly password: 'missing' | 'wrong' | null;
+}
+
+/** What a room asks of whoever sits down. */
+interface Entry extends Pick<RoomChoices, 'registeredOnly' | 'minKarma' | 'friendsOnly' | 'locked'> {
+  /** A seat is free, and it has not begun. */
+  readonly isOpen: boolean;
+}
+
+/** What keeps him from any seat of this room; null: nothing. Also asked of what the lobby knows of a room. */
+export function obstacleAt({ isOpen, ...choices }: Entry, door: AtTheDoor): JoinObstacle | null {
+  const { sitter, invited } = door;
+  if (sitter.limited !== null) return 'limited';
+  if (!isOpen) return 'full';
+  if (choices.registeredOnly && sitter.anonymous) return 'registered';
+  if (!invited && sitter.karma !== null && sitter.karma < choices.minKarma) return 'karma';
+  if (!invited && choices.friendsOnly && !door.friend) return 'friends';
+  if (door.unwanted) return 'unavailable';
+  return !invited && choices.locked && door.password !== null ? 'password' : null;
+}
+
+export function judgeJoin(
+  { state, chance }: Pick<KnownRoom, 'state' | 'chance'>,
+  door: AtTheDoor,
+  wanted: Seat | undefined,
+): Verdict {
+  const own = seatOfUser(state, door.sitter.id);
+  if (own !== undefined) return judgeReturn(state, own);
+  const isOpen = isGathering(state) && emptySeatsOf(state).length > 0;
+  const obstacle = obstacleAt({ ...state.choices, isOpen }, door);
+  if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
+  // Before anything else about it: who is barred is told so, and a room that plays is not there to be joined.
+  if (obstacle === 'limited') return { refuse: new ApiError('forbidden', 'limited') };
+  if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
+  if (obstacle !== null) return { refuse: refusalOf(obstacle) };
+  const [first] = emptySeatsOf(state);
+  const seat = wanted ?? first;
+  if (seat === undefined) return { refuse: refusalOf('full') };
+  if (!emptySeatsOf(state).includes(seat)) return { refuse: new ApiError('already_exists', 'seat') };
+  const holder = namedApart(state, door.sitter.holder);
+  const renamed = giveWay(state, holder.name, chance);
+  const body = {
+    type: 'joined' as const,
+    seat,
+    holder,
+    ...(renamed.length > 0 && { renamed: [...renamed] }),
+  };
+  return { append: { moveId: `join:${state.seq + 1}`, seat, body } };
+}
+
+/** His own seat: already his, or taken back from the computer that played in his place. */
+function judgeReturn(state: RoomState, seat: Seat): Verdict {
+  if (state.seats[seat].kind !== 'standin' || state.status !== 'playing') return { done: state.seq };
+  return { append: { moveId: `back:${state.seq + 1}`, seat, body: { type: 'back', seat } } };
+}
+
+export function refusalOf(obstacle: JoinObstacle): ApiError {
+  switch (obstacle) {
+    case 'full':
+    case 'already_seated':
+      return new ApiError('conflict', obstacle);
+    case 'password':
+      return new ApiError('incorrect_password', 'password');
+    default:
+      return new ApiError('forbidden', obstacle);
+  }
+}

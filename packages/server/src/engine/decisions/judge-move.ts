@@ -1,0 +1,30 @@
+/**
+ * Whether a move a person sends is taken, in the order docs/api.md gives: an id that is known gets the earlier answer before
+ * any rule is asked (by now the same card would look illegal), then what was meant for an older question, then
+ * what the rules say. The shape was checked at the edge.
+ */
+import type { Seat } from '@troef/games';
+import { ApiError, type RoomMove } from '@troef/protocol';
+import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
+import type { LogBody } from '../state/log-row.ts';
+import { gameOf, isOver, isPerson } from '../state/room-state.ts';
+import { decideWithForced } from './forced-choice.ts';
+
+export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict {
+  const { state } = room;
+  const known = room.moveIds.get(sent.moveId);
+  if (known !== undefined) {
+    return known.seat === seat && known.type === 'moved'
+      ? { done: known.seq }
+      : { refuse: new ApiError('bad_request', 'moveId') };
+  }
+  if (sent.seq > state.seq) return { refuse: new ApiError('bad_request', 'seq') };
+  if (sent.seq < state.askedAt[seat]) return { refuse: new ApiError('move_conflict', String(state.seq)) };
+  if (isOver(state)) return { refuse: new ApiError('invalid_move', 'session_over') };
+  // A computer keeps his seat: he takes it back before he plays.
+  if (!isPerson(state, seat)) return { refuse: new ApiError('invalid_move', 'not_your_turn') };
+  const decided = decideWithForced(gameOf(state.head.variant), state.game, seat, sent.move);
+  if (!decided.ok) return { refuse: new ApiError('invalid_move', decided.error) };
+  const body: LogBody = { type: 'moved', seat, move: sent.move, events: [...decided.value] };
+  return { append: { moveId: sent.moveId, seat, body } };
+}

@@ -1,0 +1,217 @@
+/**
+ * What people do about their table, beside playing (product.md 4.2, 5): getting up, computers, places, votes, wrong clicks,
+ * thumbs. Each is judged on the room as it stands; pure.
+ */
+import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';
+import { ApiError, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
+import { canBeStopped } from '../outcome/session-facts.ts';
+import type { Verdict } from '../runner/room-runner.ts';
+import { type ChanceKey, computerNames } from '../state/chance.ts';
+import { computer, type LogBody } from '../state/log-row.ts';
+import {
+  emptySeatsOf,
+  gameOf,
+  hostOf,
+  isBetweenDeals,
+  isFree,
+  isGathering,
+  isOver,
+  isPerson,
+  isShut,
+  leaveIsFree,
+  peopleOf,
+  type RoomState,
+  seatOfUser,
+} from '../state/room-state.ts';
+import { namesAt } from './computer-names.ts';
+
+const refuse = (
+  code: 'conflict' | 'forbidden' | 'unprocessable_content' | 'premium_required',
+  word: string,
+): Verdict => ({
+  refuse: new ApiError(code, word),
+});
+
+/** `word` names the row: one a seq. */
+export const rowOf = (state: RoomState, word: string, seat: Seat | null, body: LogBody): Verdict => ({
+  append: { moveId: `${word}:${state.seq + 1}`, seat, body },
+});
+
+/** A person gets up. In an open room his seat is free; in a running one a computer goes on; after the end he wants no more. */
+export function judgeLeave(state: RoomState, seat: Seat, chance: ChanceKey): Verdict {
+  if (state.rematch.includes(seat) && !isShut(state)) return judgeRematch(state, seat, false);
+  if (isOver(state) || !isSeated(state, seat)) return { done: state.seq };
+  if (isGathering(state)) return judgeVacate(state, seat, 'left');
+  const free = leaveIsFree(state);
+  const stopped = isFree(state) && isBetweenDeals(state) && peopleOf(state).length === 1;
+  const events = state.alone || stopped ? stop(state) : [];
+  const body: LogBody = state.alone
+    ? { type: 'left', seat, events }
+    : free
+      ? { type: 'left', seat, events, computer: freshName(state, chance) }
+      : // A computer goes on in his name, and he may come back.
+        { type: 'left', seat, events, illegal: true };
+  return rowOf(state, 'leave', seat, body);
+}
+
+/** A session of free length is finished where it stands; any other goes on without him, or is given up. */
+function stop(state: RoomState): Extract<LogBody, { type: 'left' }>['events'] {
+  const stopped = gameOf(state.head.variant).stop(state.game);
+  return stopped.ok ? [...stopped.value] : [];
+}
+
+const isSeated = (state: RoomState, seat: Seat): boolean =>
+  state.alone || isPerson(state, seat) || state.seats[seat].kind === 'standin';
+
+export const judgeVacate = (state: RoomState, seat: Seat, reason: VacatedReason): Verdict =>
+  rowOf(state, 'vacate', seat, { type: 'vacated', seat, name: state.seats[seat].holder?.name ?? '', reason });
+
+/** The host puts a computer on an empty seat. */
+export function judgeComputer(state: RoomState, by: Seat, seat: Seat, chance: ChanceKey): Verdict {
+  if (state.status !== 'open') return refuse('conflict', state.status);
+  if (hostOf(state) !== by) return refuse('forbidden', 'host');
+  if (state.choices.ai === 'never') return refuse('forbidden', 'ai');
+  if (!emptySeatsOf(state).includes(seat)) return { refuse: new ApiError('already_exists', 'seat') };
+  return sitsDown(state, seat, chance);
+}
+
+/** A computer sits down on an empty seat. */
+export const sitsDown = (state: RoomState, seat: Seat, chance: ChanceKey): Verdict =>
+  rowOf(state, 'computer', seat, { type: 'joined', seat, holder: computer(freshName(state, chance)) });
+
+/** A name nobody at the table has, nor one with its initial. */
+function freshName(state: RoomState, chance: ChanceKey): string {
+  const [name = ''] = computerNames(chance, 1, namesAt(state), state.seq);
+  return name;
+}
+
+/** The host sends somebody away, or a computer; once the four are counted down to play, nobody any more. */
+export function judgeRemove(state: RoomState, by: Seat, seat: Seat): Verdict {
+  if (hostOf(state) !== by) return refuse('forbidden', 'host');
+  if (state.seats[seat].kind === 'empty') return { refuse: new ApiError('resource_missing', 'player') };
+  if (state.status !== 'open') return refuse('conflict', state.status);
+  return judgeVacate(state, seat, 'removed');
+}
+
+/**
+ * Somebody changes his seat for a free one; a host with Premium may put anybody anywhere, and where sides are drawn he
+ * has then chosen them.
+ */
+export function judgeSwap(state: RoomState, by: Seat, from: Seat, to: Seat, premium: boolean): Verdict {
+  if (state.status !== 'open') return refuse('conflict', state.status);
+  if (from === to) return { done: state.seq };
+  const own = from === by && state.seats[to].kind === 'empty';
+  if (!own) {
+    if (hostOf(state) !== by) return refuse('forbidden', 'host');
+    if (!premium) return refuse('premium_required', 'move');
+  }
+  const order: BySeat<Seat> = mapSeats((seat) => (seat === from ? to : seat === to ? from : seat));
+  const chosen = !own && state.choices.teams !== null ? ({ teams: 'chosen' } as const) : {};
+  return rowOf(state, 'seated', by, { type: 'seated', order: [...order], ...chosen });
+}
+
+export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdict {
+  if (!isGathering(state)) return refuse('conflict', state.status);
+  if (state.seats[seat].lockedIn === locked) return { done: state.seq };
+  return rowOf(state, 'lock', seat, { type: locked ? 'lockedIn' : 'lockedOut', seat });
+}
+
+/** To end the game now: it ends when all its people want to. */
+export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = false): Verdict {
+  if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
+  if (!isPerson(state, seat)) return refuse('conflict', 'standin');
+  const stops = yes && stop;
+  if (stops && !mayStop(state)) return refuse('conflict', 'deal');
+  const isNew = state.endVotes.includes(seat) !== yes || (stops && !state.stops.includes(seat));
+  if (!isNew) return { done: state.seq };
+  const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
+  if (last) return endNow(state, seat);
+  return rowOf(state, 'end', seat, {
+    type: 'endVote',
+    seat,
+    yes,
+    events: [],
+    ...(stops && { stop: true }),
+  });
+}
+
+/** Between two deals of a free length one may end for oneself, once a deal was played. */
+const mayStop = (state: RoomState): boolean => isFree(state) && isBetweenDeals(state) && canBeStopped(state);
+
+/** Who stops here gets up, and the others play on with a computer. */
+export const leavesAfterStop = (state: RoomState, seat: Seat, chance: ChanceKey): Verdict =>
+  rowOf(state, 'leave', seat, { type: 'left', seat, events: [], computer: freshName(state, chance) });
+
+/** The vote that ends it: a session of free length is finished by it, between two deals; any other is given up. */
+export const endNow = (state: RoomState, seat: Seat): Verdict =>
+  rowOf(state, 'end', seat, { type: 'endVote', seat, yes: true, events: stop(state) });
+
+export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdict {
+  if (state.alone || state.status !== 'finished') return refuse('conflict', state.status);
+  if (state.rematch.includes(seat) === yes || state.nextRoom !== null) return { done: state.seq };
+  return rowOf(state, 'again', seat, { type: 'rematchVote', seat, yes });
+}
+
+/**
+ * A thumb for somebody who sat here too; whether it counts for his reputation is not the table's business. `blockers`: who
+ * does not want to hear of who gives it, which he is not told.
+ */
+export function judgeThumb(
+  state: RoomState,
+  from: Seat,
+  to: Seat,
+  blockers: readonly string[] = [],
+): Verdict {
+  const isOverForGiver = state.status === 'finished' || hasStopped(state, from);
+  if (state.alone || !isOverForGiver) return refuse('conflict', state.status);
+  // The table has gone on to another game.
+  if (isShut(state)) return refuse('conflict', 'closed');
+  if (from === to || state.seats[to].holder?.user == null) return refuse('unprocessable_content', 'seat');
+  if (state.thumbs.some((thumb) => thumb.from === from && thumb.to === to)) {
+    return { refuse: new ApiError('already_exists', 'thumb') };
+  }
+  const hiddenFrom = blockers.flatMap((user) => seatOfUser(state, user) ?? []);
+  return rowOf(state, 'thumb', from, { type: 'thumb', seat: from, to, hiddenFrom });
+}
+
+/** For this seat's person the session is over, while the others play on. */
+const hasStopped = ({ status, stops, seats }: RoomState, seat: Seat): boolean =>
+  status === 'playing' &&
+  (stops.includes(seat) || (seats[seat].formerly !== null && !seats[seat].leftIllegally));
+
+/**
+ * A wrong click among people: once a deal, within five seconds, before anybody has played after it, and all others agree.
+ * A move that made cards known (a pass that was exchanged, a hand that was opened) stays: nobody chooses anew with them.
+ */
+export function judgeTakeBack(
+  state: RoomState,
+  seat: Seat,
+  agree: boolean | undefined,
+  now: number,
+): Verdict {
+  if (state.status !== 'playing') return refuse('conflict', state.status);
+  if (!isPerson(state, seat)) return refuse('conflict', 'standin');
+  const { takeBack, lastPlay } = state;
+  if (agree !== undefined) {
+    if (takeBack === null || takeBack.seat === seat || takeBack.until + TAKE_BACK_MS < now) {
+      return refuse('conflict', 'nothing_to_undo');
+    }
+    if (takeBack.agreed.includes(seat)) return { done: state.seq };
+    const type = agree ? 'takeBackAgreed' : 'takeBackRefused';
+    return rowOf(state, 'undo', seat, { type, seat });
+  }
+  if (takeBack?.seat === seat) return { done: state.seq };
+  if (lastPlay?.seat !== seat || now - lastPlay.at > TAKE_BACK_MS)
+    return refuse('conflict', 'nothing_to_undo');
+  if (hasShownCards(state, lastPlay.events)) return refuse('conflict', 'cards_seen');
+  if (state.tookBack.includes(seat)) return refuse('conflict', 'once_a_deal');
+  if (SEATS.every((each) => each === seat || !isPerson(state, each)))
+    return refuse('conflict', 'nothing_to_undo');
+  return rowOf(state, 'undo', seat, { type: 'takeBackAsked', seat });
+}
+
+/** Whether somebody has seen new cards by these events. */
+function hasShownCards({ head }: RoomState, events: readonly GameEvent[]): boolean {
+  const game = gameOf(head.variant);
+  return SEATS.some((seat) => showsCards(events.flatMap((event) => game.eventFor(event, seat) ?? [])));
+}

@@ -1,0 +1,50 @@
+/** A new room: its id, its secret, its first row. */
+import { commitmentOf, DEALING_VERSION, SERVER_SEED_BYTES, type Seat, type Variant } from '@troef/games';
+import type { NewRoom } from '../../features/room-store/room-log.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { chanceKeyOf, computerNames } from '../state/chance.ts';
+import { type CreatedBody, computer, type RoomChoices, type SeatHolder } from '../state/log-row.ts';
+
+export const HOST_SEAT: Seat = 0;
+
+export interface MadeRoom {
+  readonly room: Omit<NewRoom, 'status' | 'dueAt'>;
+  readonly serverSeed: Uint8Array;
+}
+
+/** `seats`: made with the chance of the room, so a retry of a room alone meets the same computers. */
+export function makeRoom(
+  { random, vault, clock }: Pick<Deps, 'random' | 'vault' | 'clock'>,
+  wanted: {
+    readonly variant: Variant;
+    readonly host: string;
+    readonly choices: RoomChoices & { readonly alone: boolean };
+    readonly passwordHash: string | null;
+    readonly seats: (serverSeed: Uint8Array) => CreatedBody['seats'];
+  },
+): MadeRoom {
+  const serverSeed = random.bytes(SERVER_SEED_BYTES);
+  const room = {
+    head: {
+      id: random.id(),
+      variant: wanted.variant,
+      host: wanted.host,
+      commitment: commitmentOf(serverSeed),
+    },
+    sealedSeed: vault.seal('seed', serverSeed),
+    passwordHash: wanted.passwordHash,
+    moveId: 'create:1',
+    seat: HOST_SEAT,
+    body: { type: 'created', ...wanted.choices, dealing: DEALING_VERSION, seats: wanted.seats(serverSeed) },
+    at: clock.now(),
+  } as const;
+  return { room, serverSeed };
+}
+
+/** The host and three computers. */
+export function seatsAlone(host: SeatHolder, serverSeed: Uint8Array): CreatedBody['seats'] {
+  const [left = '', across = '', right = ''] = computerNames(chanceKeyOf(serverSeed), 3, [host.name]);
+  return [host, computer(left), computer(across), computer(right)];
+}
+
+export const seatsOpen = (host: SeatHolder): CreatedBody['seats'] => [host, null, null, null];

@@ -1,0 +1,241 @@
+/**
+ * The rooms this process is serving: a cache of folds, one queue each, and the one way to change a room.
+ *
+ * No room has an owner (architecture: any process may serve any room). A change is judged on the fold, appended under
+ * the next seq and only then acknowledged and shown; when another process was first, the newer rows are read and it is
+ * judged again. A cache may be behind, so nothing is refused before the rows after it were read. When the database fails
+ * nobody knows what an append did: the fold stays where it was, and whoever comes next meets the row and reads on.
+ */
+import type { Seat } from '@troef/games';
+import { ApiError } from '@troef/protocol';
+import type { Effect, NewRoom, RoomLog } from '../../features/room-store/room-log.ts';
+import type { Clock } from '../../platform/deps.ts';
+import { type ChanceKey, chanceKeyOf } from '../state/chance.ts';
+import { isServerId, type LogBody, type LogRow } from '../state/log-row.ts';
+import { type Due, nextDue, type Pace } from '../state/next-due.ts';
+import { foldRoom, foldRow } from '../state/room-fold.ts';
+import { isOver, type RoomState } from '../state/room-state.ts';
+import { createRoomQueue, type RoomQueue } from './room-queue.ts';
+
+/** A room as this process knows it. Replaced as a whole by every row. */
+export interface KnownRoom {
+  readonly state: RoomState;
+  readonly serverSeed: Uint8Array;
+  readonly chance: ChanceKey;
+  readonly pace: Pace;
+  /** Moves and claims of people by their `moveId`: the answer to a message that is sent again. */
+  readonly moveIds: ReadonlyMap<string, KnownMove>;
+}
+
+export interface KnownMove {
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly type: LogBody['type'];
+}
+
+export interface Change {
+  readonly moveId: string;
+  readonly seat: Seat | null;
+  readonly body: LogBody;
+  /** Written with the row, or not at all. */
+  readonly effects?: readonly Effect[];
+}
+
+export type Verdict =
+  | { readonly append: Change }
+  /** Nothing to append: it happened at `seq`, or it changes nothing. */
+  | { readonly done: number }
+  | { readonly refuse: ApiError };
+
+export interface RunnerEvents {
+  /** Shows one row to everybody in the room; called in order of seq. */
+  shown(room: KnownRoom, row: LogRow): void;
+  /** This process appended; called before the row is shown. */
+  appended(room: KnownRoom): void;
+  /** This process appended, or took the room up: `due` is what comes next. */
+  taken(room: KnownRoom, due: Due | null): void;
+  /** What a row of a room with people brings about outside it, to be written with it. */
+  follows(before: RoomState | null, after: RoomState, row: LogRow): readonly Effect[];
+}
+
+export interface RoomRunner {
+  /** Stores a new room, lets `enter` seat its host, and shows its first row. */
+  create(room: Omit<NewRoom, 'status' | 'dueAt'>, serverSeed: Uint8Array, enter: () => void): Promise<void>;
+  /** Judges, appends, acknowledges, shows; answers with the seq. `own`: the server's own work, never too much. */
+  change(
+    id: string,
+    judge: (room: KnownRoom) => Verdict,
+    acknowledge?: (seq: number) => void,
+    own?: boolean,
+  ): Promise<number>;
+  /** Reads the room as it stands in the log now. */
+  read<T>(id: string, look: (room: KnownRoom) => T | Promise<T>, own?: boolean): Promise<T>;
+  /** The seq known here, without asking anybody; undefined: not in memory. */
+  knownSeq(id: string): number | undefined;
+  /** Forgets rooms nobody here has used since `before` and that are not in use. */
+  forget(before: number, inUse: (id: string) => boolean): void;
+  /** Rooms in memory. */
+  size(): number;
+  /** When every queue is empty. */
+  drain(): Promise<void>;
+}
+
+interface Entry {
+  readonly queue: RoomQueue;
+  room: KnownRoom | undefined;
+  usedAt: number;
+}
+
+/** Another process can be first this often in a row before we give up with a 503. */
+const TRIES = 20;
+
+export function createRoomRunner(options: {
+  readonly log: RoomLog;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly openSeed: (sealed: Uint8Array) => Uint8Array;
+  readonly paceOf: (chance: ChanceKey) => Pace;
+  readonly events: RunnerEvents;
+}): RoomRunner {
+  const { log, clock, events } = options;
+  const entries = new Map<string, Entry>();
+
+  const entryOf = (id: string): Entry => {
+    let entry = entries.get(id);
+    if (entry === undefined) {
+      entry = { queue: createRoomQueue(), room: undefined, usedAt: clock.now() };
+      entries.set(id, entry);
+    }
+    return entry;
+  };
+
+  /** Runs in the room's queue with the room loaded. */
+  const inQueue = async <T>(
+    id: string,
+    own: boolean,
+    work: (entry: Entry, room: KnownRoom, fresh: boolean) => T | Promise<T>,
+  ): Promise<T> => {
+    const entry = entryOf(id);
+    try {
+      return await entry.queue.run(async () => {
+        const fresh = entry.room === undefined;
+        const room = entry.room ?? (await load(id));
+        entry.room = room;
+        entry.usedAt = clock.now();
+        if (fresh) events.taken(room, nextDue(room.state, room.pace));
+        return work(entry, room, fresh);
+      }, own);
+    } finally {
+      // A room that is not there leaves nothing behind.
+      if (entry.room === undefined && entry.queue.isIdle()) entries.delete(id);
+    }
+  };
+
+  const load = async (id: string): Promise<KnownRoom> => {
+    const stored = await log.load(id);
+    if (stored === undefined) throw new ApiError('resource_missing', 'room');
+    const serverSeed = options.openSeed(stored.sealedSeed);
+    const chance = chanceKeyOf(serverSeed);
+    return {
+      state: foldRoom(stored.head, stored.rows),
+      serverSeed,
+      chance,
+      pace: options.paceOf(chance),
+      moveIds: new Map(stored.rows.flatMap(answerOf)),
+    };
+  };
+
+  /** Reads what others appended and shows it. */
+  const catchUp = async (entry: Entry, room: KnownRoom): Promise<KnownRoom> => {
+    let known = room;
+    for (const row of await log.rowsAfter(room.state.head.id, room.state.seq)) {
+      known = withRow(known, foldRow(known.state, row), row);
+      entry.room = known;
+      events.shown(known, row);
+    }
+    return known;
+  };
+
+  return {
+    create: async (room, serverSeed, enter) => {
+      const row: LogRow = { seq: 1, moveId: room.moveId, seat: room.seat, body: room.body, at: room.at };
+      const state = foldRoom(room.head, [row]);
+      const entry = entryOf(room.head.id);
+      await entry.queue.run(async () => {
+        const chance = chanceKeyOf(serverSeed);
+        const pace = options.paceOf(chance);
+        const dueAt = nextDue(state, pace)?.at ?? null;
+        await log.create({ ...room, status: state.status, dueAt }, events.follows(null, state, row));
+        const known: KnownRoom = { state, serverSeed, chance, pace, moveIds: new Map() };
+        entry.room = known;
+        enter();
+        events.appended(known);
+        events.shown(known, row);
+        events.taken(known, nextDue(state, pace));
+      });
+    },
+
+    change: (id, judge, acknowledge, own = false) =>
+      inQueue(id, own, async (entry, loaded, justLoaded) => {
+        let room = loaded;
+        let fresh = justLoaded;
+        for (let attempt = 0; attempt < TRIES; attempt++) {
+          const verdict = judge(room);
+          if ('done' in verdict) {
+            acknowledge?.(verdict.done);
+            return verdict.done;
+          }
+          if ('append' in verdict) {
+            const { effects = [], ...change } = verdict.append;
+            const row: LogRow = { ...change, seq: room.state.seq + 1, at: clock.now() };
+            const state = foldRow(room.state, row);
+            const due = nextDue(state, room.pace);
+            const appended = await log.append(
+              { ...row, room: id, status: state.status, dueAt: due?.at ?? null, ended: isOver(state) },
+              [...effects, ...events.follows(room.state, state, row)],
+            );
+            if (appended) {
+              room = withRow(room, state, row);
+              entry.room = room;
+              acknowledge?.(row.seq);
+              events.appended(room);
+              events.shown(room, row);
+              events.taken(room, due);
+              return row.seq;
+            }
+            fresh = false;
+          } else if (fresh) {
+            throw verdict.refuse;
+          }
+          room = await catchUp(entry, room);
+          fresh = true;
+        }
+        throw new ApiError('internal_server_error', 'contended');
+      }),
+
+    read: (id, look, own = false) =>
+      inQueue(id, own, async (entry, room, fresh) => look(fresh ? room : await catchUp(entry, room))),
+
+    knownSeq: (id) => entries.get(id)?.room?.state.seq,
+
+    forget: (before, inUse) => {
+      for (const [id, entry] of entries) {
+        if (entry.usedAt < before && entry.queue.isIdle() && !inUse(id)) entries.delete(id);
+      }
+    },
+
+    size: () => entries.size,
+
+    drain: async () => {
+      await Promise.all([...entries.values()].map((entry) => entry.queue.done()));
+    },
+  };
+}
+
+const answerOf = ({ moveId, seq, seat, body }: LogRow): [string, KnownMove][] =>
+  isServerId(moveId) ? [] : [[moveId, { seq, seat, type: body.type }]];
+
+/** The map of answers grows in place: it belongs to the room, and only ever gains what is true for good. */
+function withRow(room: KnownRoom, state: RoomState, row: LogRow): KnownRoom {
+  for (const [moveId, known] of answerOf(row)) (room.moveIds as Map<string, KnownMove>).set(moveId, known);
+  return { ...room, state };
+}

@@ -1,0 +1,222 @@
+/** What the time before the first deal, and the time without a clock, must not cost anybody. Pure: rows in, a room out. */
+import { DEALING_VERSION, GAMES, SEATS, verifiableStream } from '@troef/games';
+import { OPEN_SEAT_KEPT_MS, TURN_TIME_MS } from '@troef/protocol';
+import { expect, test } from 'vitest';
+import { createdBody, person } from '../../../test/support/created-body.ts';
+import { judgeMove } from '../decisions/judge-move.ts';
+import { judgeEndVote, judgeLeave, judgeRemove, judgeTakeBack } from '../decisions/judge-people.ts';
+import { sessionFacts } from '../outcome/session-facts.ts';
+import type { KnownRoom } from '../runner/room-runner.ts';
+import { createDueChanges } from '../timers/due-change.ts';
+import { viewOf } from '../views/room-view.ts';
+import type { ChanceKey } from './chance.ts';
+import type { LogBody, SeatHolder } from './log-row.ts';
+import { nextDue } from './next-due.ts';
+import { foldRow, openRoom } from './room-fold.ts';
+import type { RoomState } from './room-state.ts';
+import { deadlineOf } from './turn-clock.ts';
+
+const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, awayMs: 300_000, computerDelay: () => 500 };
+const MINUTE_MS = 60_000;
+const game = GAMES.whist;
+
+const computer = person('Bert', { user: null, ai: true });
+
+/** A table whose rows are written at moments of the test's choosing. */
+function table(seats: readonly [SeatHolder, SeatHolder | null, SeatHolder | null, SeatHolder | null]) {
+  const body = createdBody('whist', { session: { length: 4 }, seats: [...seats] });
+  let state = openRoom(
+    { id: 'r', variant: 'whist', host: 'a', commitment: 'c' },
+    { seq: 1, moveId: 'create:1', seat: 0, at: 0, body },
+  );
+  const append = (at: number, next: LogBody): RoomState => {
+    const seat = 'seat' in next ? next.seat : null;
+    state = foldRow(state, { seq: state.seq + 1, moveId: `row:${state.seq + 1}`, seat, body: next, at });
+    return state;
+  };
+  const start = (at: number): RoomState => {
+    append(at, { type: 'started', order: [0, 1, 2, 3], game: state.choices.game });
+    const stream = verifiableStream(new Uint8Array(32).fill(1), new Uint8Array(64), 'r', 0);
+    return append(at, { type: 'dealt', events: [...game.deal(state.game, stream, 'real', DEALING_VERSION)] });
+  };
+  return { append, start, now: () => state };
+}
+
+test('who waited elsewhere while the room filled has not been away from the game', () => {
+  const { append, start } = table([person('a'), null, computer, computer]);
+  append(1_000, { type: 'lockedIn', seat: 0 });
+  append(2_000, { type: 'away', seat: 0 });
+  append(40 * MINUTE_MS, { type: 'joined', seat: 1, holder: person('b') });
+  append(41 * MINUTE_MS, { type: 'back', seat: 0 });
+  start(42 * MINUTE_MS);
+  const away = append(43 * MINUTE_MS, { type: 'away', seat: 0 });
+  const due = nextDue(away, PACE);
+  expect(due?.kind).not.toBe('standin');
+  expect(away.seats[0].awayMs).toBe(0);
+});
+
+test('who closed his page before the first deal is away from the game since it began', () => {
+  const { append, start } = table([person('a'), null, computer, computer]);
+  append(1_000, { type: 'lockedIn', seat: 0 });
+  append(2_000, { type: 'away', seat: 0 });
+  append(30 * MINUTE_MS, { type: 'joined', seat: 1, holder: person('b') });
+  const playing = start(31 * MINUTE_MS);
+  expect(playing.seats[0].awaySince).toBe(31 * MINUTE_MS);
+  const due = nextDue({ ...playing, legal: [[], [], [], []] }, PACE);
+  expect(due?.kind).not.toBe('standin');
+});
+
+test('a clock that begins again, because somebody came back, gives whoever is asked his whole time', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
+  start(10_000);
+  const [asked = 0] = game.toMove(now().game);
+  const others = SEATS.filter((seat) => seat !== asked);
+  for (const seat of others) append(11_000, { type: 'standin', seat, reason: 'away' });
+  expect(deadlineOf(now(), asked)).toBeNull();
+  const backAt = 11_000 + 20 * MINUTE_MS;
+  const playing = append(backAt, { type: 'back', seat: others[0] ?? 0 });
+  expect(deadlineOf(playing, asked)).toBeGreaterThanOrEqual(backAt + TURN_TIME_MS.normal);
+});
+
+test('a countdown that was paused and lost somebody still ends its pause', () => {
+  const { append } = table([person('a'), person('b'), computer, computer]);
+  append(1_000, { type: 'paused', since: 500 });
+  const open = append(2_000, { type: 'vacated', seat: 1, name: 'b', reason: 'left' });
+  expect(open).toMatchObject({ status: 'open', pausedSince: 500 });
+  expect(nextDue(open, PACE)).toMatchObject({ kind: 'resume' });
+  const resumed = append(3_000, { type: 'resumed' });
+  expect(resumed.pausedSince).toBeNull();
+  const away = append(9_000, { type: 'away', seat: 0 });
+  expect(nextDue(away, PACE)?.at).toBeLessThanOrEqual(9_000 + OPEN_SEAT_KEPT_MS);
+});
+
+test('the host sends nobody away once the four are counted down', () => {
+  const { append, now } = table([person('a'), person('b'), null, computer]);
+  expect(judgeRemove(now(), 0, 1)).toMatchObject({
+    append: { body: { type: 'vacated', reason: 'removed' } },
+  });
+  append(1_000, { type: 'joined', seat: 2, holder: person('c') });
+  expect(now().status).toBe('starting');
+  for (const seat of [1, 3] as const) {
+    expect(judgeRemove(now(), 0, seat)).toMatchObject({ refuse: { code: 'conflict', param: 'starting' } });
+  }
+  expect(judgeLeave(now(), 1, {} as ChanceKey)).toMatchObject({ append: { body: { reason: 'left' } } });
+});
+
+test('when all who are left wanted the end, it comes, also if the last to disagree has gone', () => {
+  const { append, start } = table([person('a'), person('b'), person('c'), computer]);
+  start(10_000);
+  append(11_000, { type: 'endVote', seat: 0, yes: true, events: [] });
+  append(12_000, { type: 'endVote', seat: 1, yes: true, events: [] });
+  const left = append(13_000, { type: 'left', seat: 2, events: [], computer: 'Monica', illegal: true });
+  expect(left.status).toBe('playing');
+  expect(nextDue(left, PACE)).toMatchObject({ kind: 'end', at: 13_000 });
+});
+
+test('whose seat a computer keeps neither plays nor votes before he has taken it back', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), computer]);
+  start(10_000);
+  const [asked = 0] = game.toMove(now().game).filter((seat) => seat !== 3);
+  append(11_000, { type: 'standin', seat: asked, reason: 'away' });
+  const state = now();
+  const [word = ''] = game.legalMoves(state.game, asked);
+  const room = { state, moveIds: new Map() } as unknown as KnownRoom;
+  const move = { room: 'r', moveId: 'm'.repeat(16), seq: state.seq, move: word };
+  expect(judgeMove(room, asked, move)).toMatchObject({ refuse: { param: 'not_your_turn' } });
+  expect(judgeEndVote(state, asked, true)).toMatchObject({ refuse: { param: 'standin' } });
+  expect(judgeTakeBack(state, asked, false, 12_000)).toMatchObject({ refuse: { param: 'standin' } });
+  expect(viewOf(state, asked, PACE)).toMatchObject({ seat: asked, legal: [] });
+  const back = append(13_000, { type: 'back', seat: asked });
+  expect(judgeMove({ ...room, state: back }, asked, { ...move, seq: back.seq })).toHaveProperty('append');
+});
+
+test('who leaves after the end wants no other game', () => {
+  const { start } = table([person('a'), person('b'), computer, computer]);
+  const finished: RoomState = { ...start(10_000), status: 'finished', rematch: [0, 1] };
+  const chance = {} as ChanceKey;
+  expect(judgeLeave(finished, 0, chance)).toMatchObject({
+    append: { body: { type: 'rematchVote', seat: 0, yes: false } },
+  });
+  expect(judgeLeave({ ...finished, rematch: [1] }, 0, chance)).toEqual({ done: finished.seq });
+  expect(judgeLeave({ ...finished, nextRoom: 'next' }, 0, chance)).toEqual({ done: finished.seq });
+});
+
+test('a stand-in is no computer that plays again: three must want to', () => {
+  const { start } = table([person('a'), person('b'), person('c'), computer]);
+  const played = start(10_000);
+  const seats = [played.seats[0], played.seats[1], { ...played.seats[2], kind: 'standin' }, played.seats[3]];
+  const finished = { ...played, status: 'finished', seats } as unknown as RoomState;
+  const verdictFor = createDueChanges({ log: undefined as never, rematch: () => ({ done: -1 }) });
+  const closing = (rematch: RoomState['rematch']) =>
+    verdictFor(
+      { state: { ...finished, rematch } } as unknown as KnownRoom,
+      { kind: 'close', at: 0 },
+      undefined,
+    );
+  expect(closing([0])).toMatchObject({ append: { body: { type: 'closed' } } });
+  expect(closing([0, 1])).toEqual({ done: -1 });
+  expect(closing([0, 2])).toEqual({ done: -1 });
+});
+
+test('computers take their time by the slowest person at the table', () => {
+  const quick = { ...person('a'), speed: 400 };
+  const slow = { ...person('b'), speed: 3_000 };
+  const due = (seats: readonly [SeatHolder, SeatHolder, SeatHolder, SeatHolder]) => {
+    const { start, now } = table(seats);
+    start(1_000);
+    const next = nextDue(now(), PACE);
+    return next?.kind === 'computer' ? next.at - now().at : undefined;
+  };
+  // The first to bid is a computer in one of each pair.
+  const delays = (...people: readonly [SeatHolder, SeatHolder]) =>
+    new Set([due([...people, computer, computer]), due([computer, computer, ...people])]);
+  expect(delays(quick, slow)).toContain((500 * 3_000) / 1_200);
+  expect(delays(quick, quick)).toContain(Math.round((500 * 400) / 1_200));
+  expect(delays(person('a'), quick)).toContain(500);
+});
+
+test('what others do meanwhile does not make a computer wait longer', () => {
+  const { append, start, now } = table([computer, computer, computer, person('d')]);
+  start(1_000);
+  const asked = nextDue(now(), PACE);
+  expect(asked).toMatchObject({ kind: 'computer', at: 1_500 });
+  for (const [at, next] of [
+    [1_100, { type: 'ready', seat: 3, clientSeed: '0'.repeat(32) }],
+    [1_200, { type: 'endVote', seat: 3, yes: false, events: [] }],
+    [1_300, { type: 'away', seat: 3 }],
+    [1_400, { type: 'back', seat: 3 }],
+    [1_450, { type: 'paused', since: 1_440 }],
+  ] as const) {
+    append(at, next as LogBody);
+    expect(nextDue(now(), PACE)).toEqual(asked);
+  }
+});
+
+test('a computer that takes over somebody’s turn has its whole time', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
+  start(1_000);
+  const [asked = 0] = game.toMove(now().game);
+  append(2_000, { type: 'standin', seat: asked, reason: 'away' });
+  expect(nextDue(now(), PACE)).toMatchObject({ kind: 'computer', at: 2_500, seat: asked });
+  append(2_200, { type: 'back', seat: asked });
+  expect(now().computer).toBeNull();
+  append(2_300, { type: 'standin', seat: asked, reason: 'away' });
+  expect(nextDue(now(), PACE)).toMatchObject({ kind: 'computer', at: 2_800 });
+});
+
+test('a deal somebody left in the middle of is not his, though he was back for its last trick', () => {
+  const { append, start, now } = table([person('a'), person('b'), computer, computer]);
+  start(1_000);
+  append(2_000, { type: 'standin', seat: 0, reason: 'away' });
+  append(3_000, { type: 'back', seat: 0 });
+  for (let at = 4_000; game.waitsFor(now().game as never) === 'moves'; at += 1_000) {
+    const [seat = 0] = game.toMove(now().game as never);
+    const legal = game.legalMoves(now().game as never, seat);
+    // Somebody must play, or the deal is passed out and counts for nobody.
+    const move = legal.find((each) => each !== 'pass') ?? legal[0] ?? '';
+    const decided = game.decide(now().game as never, seat, move);
+    if (!decided.ok) throw new Error(decided.error);
+    append(at, { type: 'moved', seat, move, events: [...decided.value] });
+  }
+  expect(sessionFacts(now()).seats.map(({ playedDeals }) => playedDeals)).toEqual([0, 1, 0, 0]);
+});

@@ -1,0 +1,100 @@
+/**
+ * What is appended when something is due (next-due.ts), under an id made from the seq, so that it happens once however
+ * many processes try.
+ */
+import {
+  type BySeat,
+  CLIENT_SEED_BYTES,
+  fromHex,
+  joinClientSeeds,
+  SEATS,
+  type Seat,
+  verifiableStream,
+} from '@troef/games';
+import type { Deps } from '../../platform/deps.ts';
+import { withForced } from '../decisions/forced-choice.ts';
+import { endNow, judgeVacate, leavesAfterStop, rowOf, sitsDown } from '../decisions/judge-people.ts';
+import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
+import { seatOrder } from '../state/chance.ts';
+import type { LogBody } from '../state/log-row.ts';
+import type { Due } from '../state/next-due.ts';
+import { gameOf, hostOf, type RoomState } from '../state/room-state.ts';
+import { computerChange } from './computer-move.ts';
+
+/** At least so many of four must want another game. */
+const REMATCH_AT_LEAST = 3;
+
+export type DueChanges = (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
+
+export function createDueChanges(options: {
+  readonly log: Deps['log'];
+  /** The row that names the next room, and makes it. */
+  readonly rematch: (room: KnownRoom, without: readonly string[]) => Verdict;
+}): DueChanges {
+  const { log } = options;
+  return (room, due, move) => {
+    const { state } = room;
+    switch (due.kind) {
+      case 'deal':
+        return rowOf(state, 'deal', null, deal(room));
+      case 'computer':
+        return { append: computerChange(room, due.seat, move, { log, byTime: false }) };
+      case 'timeout':
+        return { append: computerChange(room, due.seat, move, { log, byTime: true }) };
+      case 'standin':
+        return rowOf(state, 'standin', due.seat, { type: 'standin', seat: due.seat, reason: due.reason });
+      case 'resume':
+        return rowOf(state, 'resume', null, { type: 'resumed' });
+      case 'end':
+        return endNow(state, due.seat);
+      case 'stop':
+        return leavesAfterStop(state, due.seat, room.chance);
+      case 'free':
+        return judgeVacate(state, due.seat, due.reason);
+      case 'fill':
+        return sitsDown(state, due.seat, room.chance);
+      case 'start':
+        return rowOf(state, 'start', null, start(room));
+      case 'close': {
+        const { without = [] } = due;
+        return wantAnother(state, without) ? options.rematch(room, without) : closed(state, 'done');
+      }
+      case 'abandon':
+        return closed(state, state.status === 'playing' ? 'abandoned' : 'empty');
+    }
+  };
+}
+
+const closed = (state: RoomState, reason: string): Verdict =>
+  rowOf(state, 'timeout', null, { type: 'closed', reason });
+
+function deal({ state, serverSeed }: KnownRoom): LogBody {
+  const game = gameOf(state.head.variant);
+  const seeds = joinClientSeeds(state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null));
+  const stream = verifiableStream(serverSeed, seeds, state.head.id, state.dealings);
+  const dealt = game.deal(state.game, stream, state.choices.fairDeal, state.dealing);
+  return { type: 'dealt', events: [...withForced(game, state.game, dealt)] };
+}
+
+/** Sides are drawn unless the host has chosen them; in manille the creator of the table deals first. */
+function start({ state, chance }: KnownRoom): LogBody {
+  const { teams, game } = state.choices;
+  const order = teams === 'random' ? seatOrder(chance, state.seq) : IN_PLACE;
+  const host = hostOf(state);
+  const dealer = SEATS.find((seat) => order[seat] === host);
+  const options =
+    state.head.variant === 'manille' && dealer !== undefined ? { ...game, firstDealer: dealer } : game;
+  return { type: 'started', order: [...order], game: options };
+}
+const IN_PLACE: BySeat<Seat> = [0, 1, 2, 3];
+
+/**
+ * Computers always play again; somebody must want to, and whose seat a computer keeps wants it himself or not at all. Who
+ * has sat down at another table since does not take it from the others, as long as there are any.
+ */
+function wantAnother(state: RoomState, without: readonly string[]): boolean {
+  const { rematch, seats } = state;
+  const computers = seats.filter(({ kind }) => kind === 'ai').length;
+  const somebodyGoes = rematch.some((seat) => !without.includes(seats[seat].holder?.user ?? ''));
+  return somebodyGoes && rematch.length + computers >= REMATCH_AT_LEAST;
+}

@@ -1,0 +1,196 @@
+/**
+ * What the rooms have to do by themselves, done when it is due: deals, computer moves, giving up.
+ *
+ * Whoever appended a row sets a local timer for what follows it; a sweep once a second takes what is overdue by a second,
+ * whoever left it. Doing it is one more conditional append under an id made from the seq, so it happens once however many
+ * try. A computer thinks once, from the moment it is asked, and its card is held back until it is due.
+ */
+import type { Seat } from '@troef/games';
+import { ALONE_KEPT_MS, ApiError } from '@troef/protocol';
+import type { RoomLog } from '../../features/room-store/room-log.ts';
+import type { Clock, Deps } from '../../platform/deps.ts';
+import type { KnownRoom, RoomRunner, Verdict } from '../runner/room-runner.ts';
+import { type Due, nextDue } from '../state/next-due.ts';
+import type { AskedComputer } from '../state/room-state.ts';
+import { think } from './computer-move.ts';
+
+/** What a computer thinks of, and the asking it began with. */
+interface Thought {
+  readonly asked: AskedComputer | null;
+  readonly move: Promise<string | undefined>;
+}
+
+interface Armed {
+  readonly room: KnownRoom;
+  readonly due: Due;
+  readonly thought: Thought | undefined;
+  readonly timer: Timer;
+}
+
+/** Goes off at `at`, and looks then what is due: a row that puts that off needs no other timer. */
+interface Timer {
+  readonly at: number;
+  readonly cancel: () => void;
+}
+const SPENT: Timer = { at: Number.NEGATIVE_INFINITY, cancel: () => undefined };
+
+export interface DueLoop {
+  /** Sets the timer for what is due in this room after its last row; replaces an earlier one. */
+  arm(room: KnownRoom, due: Due | null): void;
+  /** Begins to sweep. */
+  start(): void;
+  /** No timers and no sweeps any more. */
+  stop(): void;
+  /** A sweep ran to its end lately. */
+  isAlive(): boolean;
+}
+
+export const SWEEP_EVERY_MS = 1_000;
+/** How long the process that appended is given before others take over. */
+const OVERDUE_MS = 1_000;
+/** How long a sweep's taker is given; a computer may be thinking. */
+const TAKEN_FOR_MS = 5_000;
+const TAKEN_AT_ONCE = 200;
+/** Timers further away, beyond the longest turn with a whole bank, are left to the sweep. */
+const LONGEST_TIMER_MS = 150_000;
+
+export function createDueLoop(options: {
+  readonly deps: Pick<Deps, 'clock' | 'players' | 'log'>;
+  readonly runner: RoomRunner;
+  readonly log: RoomLog;
+  /** Somebody in this process looks at the room. */
+  readonly isWatched: (room: string) => boolean;
+  /** What is appended for it. */
+  readonly verdictFor: (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
+  /** Of the people of a room that is over: who sits at another table. */
+  readonly seatedElsewhere: (room: string) => Promise<readonly string[]>;
+  /** Asked just before: nobody pays for a fault of ours. false: in a moment again. */
+  readonly mayAct: (room: KnownRoom, due: Due) => Promise<boolean>;
+}): DueLoop {
+  const { deps, runner, log, isWatched } = options;
+  const { clock } = deps;
+  const armed = new Map<string, Armed>();
+  let running = false;
+  let sweptAt = clock.now();
+  let cancelSweep = (): void => undefined;
+
+  const arm = (room: KnownRoom, due: Due | null): void => {
+    const { id } = room.state.head;
+    const before = armed.get(id);
+    if (!running || due === null || due.at - clock.now() > LONGEST_TIMER_MS) {
+      before?.timer.cancel();
+      armed.delete(id);
+      return;
+    }
+    const thought = due.kind === 'computer' ? goOnThinking(room, due.seat, before?.thought) : undefined;
+    const isInTime = before !== undefined && before.timer.at <= due.at && before.timer.at > clock.now();
+    if (!isInTime) before?.timer.cancel();
+    armed.set(id, { room, due, thought, timer: isInTime ? before.timer : timerFor(id, due.at) });
+  };
+
+  const timerFor = (id: string, at: number): Timer => {
+    const timer: Timer = { at, cancel: soon(clock, at - clock.now(), () => wake(id, timer)) };
+    return timer;
+  };
+
+  const wake = (id: string, timer: Timer): void => {
+    const now = armed.get(id);
+    if (now?.timer !== timer) return;
+    const isEarly = now.due.at > timer.at;
+    const next = { ...now, timer: isEarly ? timerFor(id, now.due.at) : SPENT };
+    armed.set(id, next);
+    if (!isEarly) void act(id, next);
+  };
+
+  const act = async (id: string, now: Armed): Promise<void> => {
+    const { room, due, thought } = now;
+    const { seq } = room.state;
+    const move = await (thought?.move ?? (due.kind === 'timeout' ? think(deps, room, due.seat) : undefined));
+    if (armed.get(id) !== now) return;
+    try {
+      if (await options.mayAct(room, due)) await perform(id, seq, due, move);
+      else await log.postpone(id, seq, clock.now());
+    } catch (error) {
+      // The sweep comes back to it.
+      deps.log.error({ err: error, room: id, seq, due: due.kind }, 'what was due could not be done');
+    } finally {
+      if (armed.get(id) === now) armed.delete(id);
+    }
+  };
+
+  /** A row that asks it nothing new does not make it begin again. */
+  const goOnThinking = (room: KnownRoom, seat: Seat, before: Thought | undefined): Thought => {
+    const asked = room.state.computer;
+    return before !== undefined && before.asked === asked ? before : { asked, move: think(deps, room, seat) };
+  };
+
+  const perform = async (id: string, seq: number, due: Due, move: string | undefined): Promise<void> => {
+    const judge = (room: KnownRoom): Verdict =>
+      room.state.seq === seq ? options.verdictFor(room, due, move) : { done: room.state.seq };
+    try {
+      await runner.change(id, judge, undefined, true);
+    } catch (error) {
+      if (due.kind !== 'close' || !isSeatedElsewhere(error)) throw error;
+      // Somebody who wanted another game sits at another table by now: the others play without him.
+      const without = await options.seatedElsewhere(id);
+      if (without.every((user) => due.without?.includes(user))) throw error;
+      await perform(id, seq, { ...due, without }, undefined);
+    }
+  };
+
+  const sweep = async (): Promise<void> => {
+    const now = clock.now();
+    const due = await log.takeDue(now - OVERDUE_MS, now + TAKEN_FOR_MS, TAKEN_AT_ONCE);
+    for (const { room, seq } of due) {
+      if (armed.get(room)?.room.state.seq === seq) continue;
+      takeUp(room, seq).catch((error) => deps.log.error({ err: error, room }, 'room could not be taken up'));
+    }
+  };
+
+  const takeUp = async (id: string, seq: number): Promise<void> => {
+    const room = await runner.read(id, (known) => known, true);
+    const due = nextDue(room.state, room.pace);
+    if (armed.get(id)?.room.state.seq === room.state.seq) return;
+    if (due?.kind !== 'abandon' || !room.state.alone) return arm(room, due);
+    // Taken for what was due before: somebody has gone on since, and the room is in use.
+    if (room.state.seq !== seq || due.at > clock.now()) return;
+    if (isWatched(id)) return log.postpone(id, seq, clock.now() + ALONE_KEPT_MS);
+    await perform(id, seq, due, undefined);
+  };
+
+  const tick = (): void => {
+    sweep()
+      .then(() => {
+        sweptAt = clock.now();
+      })
+      .catch((error) => deps.log.warn({ err: error }, 'sweep failed'))
+      .finally(() => {
+        if (running) cancelSweep = clock.after(SWEEP_EVERY_MS, tick);
+      });
+  };
+
+  return {
+    arm,
+    start: () => {
+      running = true;
+      tick();
+    },
+    stop: () => {
+      running = false;
+      cancelSweep();
+      for (const { timer } of armed.values()) timer.cancel();
+      armed.clear();
+    },
+    isAlive: () => running && clock.now() - sweptAt < 10 * SWEEP_EVERY_MS,
+  };
+}
+
+const isSeatedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.param === 'already_seated';
+
+/** A timer of nothing would still cost a turn of the timer wheel. */
+function soon(clock: Clock, ms: number, run: () => void): () => void {
+  if (ms > 0) return clock.after(ms, run);
+  queueMicrotask(run);
+  return () => undefined;
+}

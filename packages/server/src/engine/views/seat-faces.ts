@@ -1,0 +1,90 @@
+/**
+ * The picture at each seat of a room. Somebody who sent one is shown with it; everybody else with one of the faces we have
+ * drawn, and no two at a table have the same. Worked out from who sits there, so that it holds for rooms of any age.
+ *
+ * People come before computers, and who sat down earlier before who came later: whoever comes to a face that is taken is
+ * shown with the next one. A computer has the face that goes with its name as long as it is free.
+ */
+import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
+import { FACES, faceNumber, facePath } from '@troef/protocol';
+import { usualFace } from '../../community/people/entity.ts';
+import type { NAMES } from '../state/chance.ts';
+import type { SeatHolder } from '../state/log-row.ts';
+import type { RoomState } from '../state/room-state.ts';
+
+/** Women have the odd ones, men the even ones; each face goes with two names. */
+const FACE_OF_NAME = {
+  ...{
+    Bert: 0,
+    Staf: 0,
+    Luc: 2,
+    Noé: 2,
+    Marc: 4,
+    Yves: 4,
+    Rik: 6,
+    Wout: 6,
+    Gaston: 8,
+    Jef: 8,
+    Karl: 10,
+    Tuur: 10,
+  },
+  ...{
+    Heidi: 1,
+    Lotte: 1,
+    Griet: 3,
+    Odile: 3,
+    Ada: 5,
+    Ute: 5,
+    Élise: 7,
+    Marie: 7,
+    Nele: 9,
+    Zoé: 9,
+    Fien: 11,
+    Mieke: 11,
+  },
+} as const satisfies Readonly<Record<(typeof NAMES)[number], number>>;
+
+const FACE_OF: ReadonlyMap<string, number> = new Map(Object.entries(FACE_OF_NAME));
+
+type Seats = RoomState['seats'];
+const known = new WeakMap<Seats, BySeat<string | null>>();
+
+/** Paths; null: an empty seat. */
+export function seatFaces(seats: Seats): BySeat<string | null> {
+  const faces = known.get(seats) ?? readFaces(seats);
+  known.set(seats, faces);
+  return faces;
+}
+
+function readFaces(seats: Seats): BySeat<string | null> {
+  const taken = new Set<number>();
+  const shown = new Map<Seat, string>();
+  const inTurn = [...SEATS].sort((a, b) => turnOf(seats, a) - turnOf(seats, b));
+  for (const seat of inTurn) {
+    const { holder } = seats[seat];
+    if (holder === null) continue;
+    const face = holder.avatar === null ? null : faceNumber(holder.avatar);
+    if (holder.avatar !== null && face === null) {
+      shown.set(seat, holder.avatar);
+      continue;
+    }
+    const free = firstFree(taken, face ?? wantedBy(holder), holder.ai ? 2 : 1);
+    taken.add(free);
+    shown.set(seat, facePath(free));
+  }
+  return mapSeats((seat) => shown.get(seat) ?? null);
+}
+
+/** People by when they sat down, then computers by when they did. */
+const turnOf = (seats: Seats, seat: Seat): number =>
+  (seats[seat].holder?.ai === true ? 1e9 : 0) + seats[seat].since * SEATS.length + seat;
+
+const wantedBy = ({ user, name }: SeatHolder): number =>
+  FACE_OF.get(user === null ? name : '') ?? usualFace(user ?? name);
+
+/** A step of two goes through the faces that fit the name of a computer: there are more of them than seats. */
+function firstFree(taken: ReadonlySet<number>, wanted: number, step: number): number {
+  let face = wanted;
+  while (taken.has(face)) face = (face + step) % FACES;
+  return face;
+}

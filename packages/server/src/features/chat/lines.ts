@@ -1,0 +1,118 @@
+/** Lines as they are kept, and who is not shown them. */
+import type { Seat, Variant } from '@troef/games';
+import { CHAT_AGE, CHAT_HISTORY, type ChatLine, type ChatPhrase } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Clock } from '../../platform/deps.ts';
+import { uuidV7 } from '../../platform/runtime/random.ts';
+
+/** Where something is said: at a table, or in the lobby of a game. */
+export interface Place {
+  readonly room: string | null;
+  readonly variant: Variant;
+}
+
+export interface StoredLine extends Place {
+  readonly id: string;
+  readonly user: string;
+  readonly name: string;
+  readonly seat: Seat | null;
+  readonly text: string | null;
+  readonly phrase: ChatPhrase | null;
+  /** Shown to its writer alone. */
+  readonly held: boolean;
+  readonly at: Date;
+}
+
+const COLUMNS = 'id, room, variant, "user", name, seat, text, phrase, held, at';
+/** Longer than a line takes to be written and committed. */
+const LATE_MS = 5_000;
+const REPEATED_MS = 30_000;
+
+export const shownLine = ({ id, user, name, seat, text, phrase, at }: StoredLine): ChatLine => ({
+  id,
+  from: { user, name, seat },
+  ...(text !== null && { text }),
+  ...(phrase !== null && { phrase }),
+  at: at.getTime(),
+});
+
+export async function insertLine(db: Querier, line: StoredLine): Promise<void> {
+  await db.query(`insert into chat_lines (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+    line.id,
+    line.room,
+    line.variant,
+    line.user,
+    line.name,
+    line.seat,
+    line.text,
+    line.phrase,
+    line.held,
+    line.at,
+  ]);
+}
+
+/** He has said exactly this a moment ago, wherever it was. */
+export async function isRepeated(
+  db: Querier,
+  now: number,
+  { user, text, phrase }: Pick<StoredLine, 'user' | 'text' | 'phrase'>,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from chat_lines where "user" = $1 and at > $2 and text is not distinct from $3
+       and phrase is not distinct from $4 limit 1`,
+    [user, new Date(now - REPEATED_MS), text, phrase],
+  );
+  return rows.length > 0;
+}
+
+const atPlace = ({ room }: Place): string => (room === null ? 'room is null and variant = $1' : 'room = $1');
+
+/** The last lines of a place this reader may see, the oldest first. */
+export async function historyFor(
+  db: Querier,
+  place: Place,
+  reader: string,
+  options: { readonly deaf: ReadonlySet<string>; readonly now: number },
+): Promise<readonly StoredLine[]> {
+  const { rows } = await db.query<StoredLine>(
+    `select ${COLUMNS} from chat_lines l where ${atPlace(place)} and (not held or "user" = $2)
+       and not ("user" = any($3::uuid[]))
+       and not exists (select 1 from mutes m where m."user" = $2 and m.muted = l."user")
+       and not exists (select 1 from blocks b where b."user" = $2 and b.blocked = l."user")
+       and (text is null or "user" = $2 or not exists (select 1 from users u where u.id = $2 and u.birth_year > $4))
+     order by id desc limit $5`,
+    [place.room ?? place.variant, reader, [...options.deaf], youngAfter(options.now), CHAT_HISTORY],
+  );
+  return rows.reverse();
+}
+
+/** Born after this year: younger than it takes at the end of this one. */
+export const youngAfter = (now: number): number => new Date(now).getUTCFullYear() - CHAT_AGE;
+
+/** Who of these people hears nothing of this line: who muted or blocked its writer, and the young where it is free text. */
+export async function deafTo(
+  db: Querier,
+  line: Pick<StoredLine, 'user' | 'text' | 'at'>,
+  readers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const others = readers.filter((reader) => reader !== line.user);
+  if (others.length === 0) return new Set();
+  const { rows } = await db.query<{ user: string }>({
+    name: 'chat_deaf',
+    text: `select "user" from mutes where muted = $1 and "user" = any($2::uuid[])
+           union all select "user" from blocks where blocked = $1 and "user" = any($2::uuid[])
+           union all select id from users where $3 and id = any($2::uuid[]) and birth_year > $4`,
+    values: [line.user, others, line.text !== null, youngAfter(line.at.getTime())],
+  });
+  return new Set(rows.map(({ user }) => user));
+}
+
+/** What was said lately anywhere, also what a slower transaction committed after a newer one. */
+export async function recentLines(db: Querier, clock: Pick<Clock, 'now'>): Promise<readonly StoredLine[]> {
+  const { rows } = await db.query<StoredLine>({
+    name: 'chat_recent',
+    text: `select ${COLUMNS} from chat_lines where id > $1 order by id`,
+    values: [uuidV7(clock.now() - LATE_MS, new Uint8Array(10))],
+  });
+  return rows;
+}

@@ -1,0 +1,23 @@
+/**
+ * How long lines are kept (`chat.retention`, product.md 13): a day in a lobby, 30 days at a table; what a report is about
+ * until it is closed, and 90 days more. A held line belongs to the report of the filter on its writer.
+ */
+import { REPORTED_BY_FILTER } from '@troef/protocol';
+import type { Deps } from '../../platform/deps.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LOBBY_DAYS = 1;
+const TABLE_DAYS = 30;
+const CLOSED_DAYS = 90;
+
+export async function forgetOldLines({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const ago = (days: number): Date => new Date(clock.now() - days * DAY_MS);
+  await db.pool.query(
+    `delete from chat_lines l where at < case when room is null then $1::timestamptz else $2::timestamptz end
+       and not exists (
+         select 1 from user_reports r
+         where (r.message = l.id or (l.held and r.reporter = $3 and r."user" = l."user"))
+           and (r.closed_at is null or r.closed_at > $4))`,
+    [ago(LOBBY_DAYS), ago(TABLE_DAYS), REPORTED_BY_FILTER, ago(CLOSED_DAYS)],
+  );
+}

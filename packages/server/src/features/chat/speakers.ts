@@ -1,0 +1,65 @@
+/** Who wants to say something, read from the tables when he does. */
+import type { Variant } from '@troef/games';
+import { startingKarma } from '../../community/karma/formula.ts';
+import { isSilenced } from '../../community/silences/silences.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Clock, Identity } from '../../platform/deps.ts';
+import { youngAfter } from './lines.ts';
+
+export interface Speaker {
+  readonly id: string;
+  readonly name: string;
+  readonly anonymous: boolean;
+  /** Has proven an address. */
+  readonly verified: boolean;
+  /** In this game; null: without limit. */
+  readonly karma: number | null;
+  /** Games among people he has finished, of all kinds. */
+  readonly games: number;
+  readonly young: boolean;
+  readonly silenced: boolean;
+}
+
+interface Row {
+  readonly name: string | null;
+  readonly admin: boolean;
+  readonly verified: boolean;
+  readonly limitations: Readonly<Record<string, string | true>>;
+  readonly birthYear: number | null;
+  readonly karma: number | null;
+  readonly games: number;
+}
+
+const nobody = { verified: false, karma: 0, games: 0, young: false, silenced: false };
+
+export async function speakerOf(
+  { db, clock }: { readonly db: Database; readonly clock: Pick<Clock, 'now'> },
+  { id, name, session }: Identity,
+  variant: Variant,
+): Promise<Speaker> {
+  if (session === null) return { id, name, anonymous: true, ...nobody };
+  const { rows } = await db.pool.query<Row>({
+    name: 'chat_speaker',
+    text: `select u.name, u.admin, u.limitations, u.birth_year as "birthYear",
+             u.legacy_verified or exists (
+               select 1 from user_emails e where e."user" = u.id and e.verified_at is not null) as verified,
+             (select r.karma from records r where r."user" = u.id and r.variant = $2) as karma,
+             (select coalesce(sum(r.games), 0)::int from records r where r."user" = u.id) as games
+           from users u where u.id = $1 and u.deleted_at is null`,
+    values: [id, variant],
+  });
+  const [row] = rows;
+  if (row === undefined) return { id, name, anonymous: true, ...nobody };
+  const now = clock.now();
+  return {
+    id,
+    name: row.name ?? name,
+    anonymous: false,
+    verified: row.verified || row.admin,
+    // Before the first game his starting value would be his.
+    karma: row.admin ? null : (row.karma ?? startingKarma([])),
+    games: row.games,
+    young: row.birthYear !== null && row.birthYear > youngAfter(now),
+    silenced: isSilenced(row.limitations, now),
+  };
+}

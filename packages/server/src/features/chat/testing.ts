@@ -1,0 +1,118 @@
+/** People who talk, at tables and in lobbies, over real sockets: what the tests of chat have in common. */
+import type { ChatHistory, ChatLine } from '@troef/protocol';
+import { expect } from 'vitest';
+import { account } from '../../../test/support/account.ts';
+import { type OpenRooms, openRooms } from '../../../test/support/open-rooms.ts';
+import type { RoomServer } from '../../../test/support/room-server.ts';
+import { said, type TableClient } from '../../../test/support/table-client.ts';
+
+type Line = ChatLine & { readonly room?: string; readonly variant?: string };
+
+export interface Talker extends TableClient {
+  readonly id: string;
+  /** What he has heard, in order. */
+  readonly lines: readonly Line[];
+}
+
+interface MemberOptions {
+  readonly name?: string;
+  readonly verified?: boolean;
+  readonly games?: number;
+  readonly karma?: number;
+  readonly born?: number;
+  readonly on?: RoomServer;
+}
+
+export interface Talk {
+  readonly rooms: OpenRooms;
+  member(options?: MemberOptions): Promise<Talker>;
+  guest(): Promise<Talker>;
+  /** The same person, connected once more. */
+  again(who: Talker, on: RoomServer): Promise<Talker>;
+  /** His table, with these people at it; answers with its room. */
+  table(host: Talker, others: readonly Talker[], options?: object): Promise<string>;
+  /** The same with computers on the other seats, and the cards dealt. */
+  dealt(host: Talker, others: readonly Talker[], options?: object): Promise<string>;
+}
+
+const COUNTDOWN_MS = 60_000;
+/** Only the clock in the test's hand ends a countdown or a pause. */
+export const PACE = { DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) } as const;
+
+/** Call once at the top of a file. */
+export function openTalk(): Talk {
+  const rooms = openRooms(PACE);
+  let serial = 0;
+
+  const listening = async (id: string, token: string, on: RoomServer): Promise<Talker> => {
+    const client = await rooms.connect(token, on);
+    const lines: Line[] = [];
+    client.socket.on('room:chat', (line) => lines.push(line));
+    client.socket.on('lobby:chat', (line) => lines.push(line));
+    return { ...client, id, lines };
+  };
+
+  const member = async (options: MemberOptions = {}): Promise<Talker> => {
+    const { name = `Member ${++serial}`, verified = true, on = rooms.server } = options;
+    const { id, token } = await account(on, { name, verified, password: null });
+    const { pool } = rooms.db;
+    if (options.born !== undefined)
+      await pool.query('update users set birth_year = $2 where id = $1', [id, options.born]);
+    await pool.query(`insert into records ("user", variant, karma, games) values ($1, 'whist', $2, $3)`, [
+      id,
+      options.karma ?? 10,
+      options.games ?? 3,
+    ]);
+    return listening(id, token, on);
+  };
+
+  const table = async (host: Talker, others: readonly Talker[], options: object = {}): Promise<string> => {
+    const asked = { variant: 'whist', length: 'free', watch: 'all', ...options };
+    const { room } = (await host.emit('room:create', asked)) as { room: string };
+    for (const each of others) {
+      const body = { room, ...('password' in options && { password: options.password }) };
+      expect(said(await each.emit('room:join', body))).toBe('ok');
+    }
+    return room;
+  };
+
+  const dealt = async (host: Talker, others: readonly Talker[], options: object = {}): Promise<string> => {
+    const room = await table(host, others, options);
+    for (let seat = others.length + 1; seat < 4; seat++) await host.emit('room:computer', { room, seat });
+    for (const each of [host, ...others]) {
+      await each.until(({ status }) => status === 'starting');
+      await each.emit('room:ready', { room });
+    }
+    rooms.clock.putForward(COUNTDOWN_MS);
+    await host.until(({ deal }) => deal !== null);
+    return room;
+  };
+
+  return {
+    rooms,
+    member,
+    guest: async () => {
+      const { token, identity } = await rooms.server.deps.tokens.issueAnonymous('Gast');
+      return listening(identity.id, token, rooms.server);
+    },
+    again: ({ id, socket }, on) => listening(id, (socket.auth as { token: string }).token, on),
+    table,
+    dealt,
+  };
+}
+
+/** Says it at his table; answers with what the server said to that. */
+export const say = async (who: Talker, room: string, words: string | { phrase: string }): Promise<string> =>
+  said(await who.emit('room:chat', { room, ...(typeof words === 'string' ? { text: words } : words) }));
+
+/** All he has heard, as soon as that is so much. */
+export async function heard(who: Talker, count: number): Promise<readonly (string | undefined)[]> {
+  await expect.poll(() => who.lines.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
+  return who.lines.map(({ text, phrase }) => text ?? phrase);
+}
+
+/** What was said before, of a room or of a lobby. */
+export const history = async (who: Talker, of: { readonly room: string } | { readonly variant: string }) =>
+  (await who.emit('chat:history', of)) as unknown as ChatHistory & {
+    error?: { code: string; param: string };
+  };

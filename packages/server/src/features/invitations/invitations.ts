@@ -1,0 +1,163 @@
+/**
+ * Invitations to an open table (product.md 4.2): its host, with Premium, asks somebody who has said that he would like to
+ * play this game, and is on the host's list or takes invitations from anybody. The notice goes out in the transaction that
+ * writes the invitation.
+ *
+ * Everything that speaks against the person asked is one refusal, so a block or a closed door is not to be told from
+ * somebody who is busy. What an invitation opens is judged at the door (judge-join.ts).
+ */
+import type { Variant } from '@troef/games';
+import {
+  ApiError,
+  type Availability,
+  BUSY_FOR_MS,
+  INVITATIONS_A_ROOM,
+  INVITE_AGAIN_MS,
+  type InvitationAnswer,
+  OPEN_ROOM_KEPT_MS,
+} from '@troef/protocol';
+import { findUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
+import { availabilityOf } from '../../community/people/entity.ts';
+import { isId } from '../../community/people/target.ts';
+import { TooManyRequests } from '../../edge/http/errors.ts';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
+import { hostOf, isGathering, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Sitters } from '../joining/sitters.ts';
+import type { Pushes } from '../push/events.ts';
+
+export interface Invitations {
+  send(host: Identity, room: string, user: string): Promise<{ id: string }>;
+  /** The latest answer counts. true: it changed what others see of him. */
+  answer(user: Identity, room: string, id: string, answer: InvitationAnswer): Promise<boolean>;
+}
+
+export function createInvitations(options: {
+  readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+  readonly runner: Pick<RoomRunner, 'read'>;
+  readonly sitters: Sitters;
+  readonly pushes: Pick<Pushes, 'invitation'>;
+  /** This person has an invitation, or has answered one. */
+  readonly invited: (user: string) => void;
+}): Invitations {
+  const { deps, runner, sitters, pushes } = options;
+  const { db, clock, random } = deps;
+
+  return {
+    async send(host, room, user) {
+      const { state } = await runner.read(room, (known) => known);
+      const { variant } = state.head;
+      const name = hostNameOf(state, host.id);
+      if (!(await sitters.of(host, variant)).roles.includes('premium')) {
+        throw new ApiError('premium_required', 'invite');
+      }
+      if (state.status !== 'open') throw new ApiError('conflict', state.status);
+      const target = isId(user) ? await findUser(db.pool, user) : undefined;
+      if (target === undefined) throw new ApiError('resource_missing', 'user');
+      if (seatOfUser(state, target.id) !== undefined) throw new ApiError('already_exists', 'user');
+      const id = random.id();
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        if (deps.config.rateLimits) await count(tx, state, target.id, now);
+        if (!(await isWilling(tx, host.id, target, variant, now))) {
+          throw new ApiError('forbidden', 'unavailable');
+        }
+        await tx.query(
+          'insert into room_invitations (id, room, "user", "from", at) values ($1, $2, $3, $4, $5)',
+          [id, room, target.id, host.id, new Date(now)],
+        );
+        await pushes.invitation(tx, target.id, { name }, { room, variant, invitation: id });
+      });
+      options.invited(target.id);
+      return { id };
+    },
+
+    async answer(user, room, id, answer) {
+      const found = isId(id) && (await isFor(db.pool, user.id, room, id));
+      if (!found) throw new ApiError('resource_missing', 'invitation');
+      const { state } = await runner.read(room, (known) => known);
+      if (answer === 'accept' && !isGathering(state)) throw new ApiError('conflict', state.status);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        await tx.query('update room_invitations set answer = $2, answered_at = $3 where id = $1', [
+          id,
+          answer,
+          new Date(now),
+        ]);
+        if (answer === 'busy') await makeBusy(tx, user.id, now);
+      });
+      options.invited(user.id);
+      return answer === 'busy';
+    },
+  };
+}
+
+/** Throws for whoever is not the host; a room that is not his to see is not there. */
+function hostNameOf(state: RoomState, user: string): string {
+  const seat = seatOfUser(state, user);
+  if (seat === undefined || state.alone) throw new ApiError('resource_missing', 'room');
+  if (hostOf(state) !== seat) throw new ApiError('forbidden', 'host');
+  return state.seats[seat].holder?.name ?? '';
+}
+
+/** Counted from the invitations themselves; two at once wait for each other at the room's row. */
+async function count(tx: Querier, { head, createdAt }: RoomState, user: string, now: number): Promise<void> {
+  await tx.query('select 1 from rooms where id = $1 for update', [head.id]);
+  const { rows } = await tx.query<{ all: number; last: Date | null }>(
+    `select count(*)::int as "all", max(at) filter (where "user" = $2) as last
+     from room_invitations where room = $1`,
+    [head.id, user],
+  );
+  const { all = 0, last = null } = rows[0] ?? {};
+  const again = last === null ? now : last.getTime() + INVITE_AGAIN_MS;
+  if (again > now) throw new TooManyRequests('invitation', seconds(again - now));
+  if (all >= INVITATIONS_A_ROOM) {
+    throw new TooManyRequests('invitations', seconds(createdAt + OPEN_ROOM_KEPT_MS - now));
+  }
+}
+const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** He would like to play this game, with this host, and sits nowhere. */
+async function isWilling(
+  tx: Querier,
+  host: string,
+  target: UserRow,
+  variant: Variant,
+  now: number,
+): Promise<boolean> {
+  const { status, variants, anyone } = availabilityOf(target, now);
+  if (status !== 'available' || (variants.length > 0 && !variants.includes(variant))) return false;
+  if (lockedUntil(target, now) !== null) return false;
+  const { rows } = await tx.query<{ friend: boolean; blocked: boolean; seated: boolean }>(
+    `select exists (select 1 from friendships f where f."user" = $1 and f.friend = $2) as friend,
+       exists (select 1 from blocks b where (b."user" = $1 and b.blocked = $2)
+         or (b."user" = $2 and b.blocked = $1)) as blocked,
+       exists (select 1 from seated s where s."user" = $2) as seated`,
+    [host, target.id],
+  );
+  const { friend = false, blocked = true, seated = true } = rows[0] ?? {};
+  return (friend || anyone) && !blocked && !seated;
+}
+
+const isFor = async (db: Querier, user: string, room: string, id: string): Promise<boolean> =>
+  (
+    await db.query('select 1 from room_invitations where id = $1 and room = $2 and "user" = $3', [
+      id,
+      room,
+      user,
+    ])
+  ).rows.length > 0;
+
+/** For everybody, for an hour; for which games he is asked afterwards stays as he chose it. */
+async function makeBusy(tx: Querier, user: string, now: number): Promise<void> {
+  const busy: Pick<Availability, 'status' | 'until'> = {
+    status: 'busy',
+    until: new Date(now + BUSY_FOR_MS).toISOString(),
+  };
+  await tx.query(
+    `update users set availability = coalesce(availability, '{"variants":[],"anyone":false}') || $2::jsonb
+     where id = $1`,
+    [user, JSON.stringify(busy)],
+  );
+}

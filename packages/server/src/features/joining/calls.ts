@@ -1,0 +1,71 @@
+/**
+ * Who is called to a table he keeps a seat at while his page is closed (product.md 4.2, 20): when all are there, and when
+ * somebody sits down or gets up. Worked out from the room before and after a row; sent in the transaction of that row.
+ *
+ * Whether he wants it, and whether he looks at a page that shows it already, is judged when it is sent (features/push/channel.ts).
+ */
+import { SEATS } from '@troef/games';
+import type { LogRow } from '../../engine/state/log-row.ts';
+import { emptySeatsOf, isGathering, type RoomState } from '../../engine/state/room-state.ts';
+import type { Pushes } from '../push/events.ts';
+import type { Effect } from '../room-store/room-log.ts';
+import { refuseLock } from './lock-in.ts';
+
+export type Callers = Pick<Pushes, 'roomReady' | 'roomJoin' | 'roomLeave'>;
+
+export function callsOf(
+  before: RoomState | null,
+  after: RoomState,
+  row: LogRow,
+  pushes: Callers,
+): readonly Effect[] {
+  if (before === null || !isGathering(before)) return [];
+  const { body } = row;
+  const table = { room: after.head.id, variant: after.head.variant };
+  const missed = missedBy(before, row);
+  const barred: Effect[] = missed === null ? [] : [(tx) => refuseLock(tx, missed, row.at)];
+  if (before.status === 'open' && after.status === 'starting') {
+    // Who closed his page a moment ago does not count as away yet.
+    const all = waiting(after, () => true);
+    return all.map(
+      (user): Effect =>
+        (tx) =>
+          pushes.roomReady(tx, user, table),
+    );
+  }
+  const seated = SEATS.length - emptySeatsOf(after).length;
+  const away = waiting(after, (kind) => kind === 'away');
+  if (body.type === 'joined' && !body.holder.ai) {
+    const { name } = body.holder;
+    return away.map(
+      (user): Effect =>
+        (tx) =>
+          pushes.roomJoin(tx, user, { name }, { ...table, seated }),
+    );
+  }
+  const left = body.type === 'vacated' && before.seats[body.seat].holder?.ai === false;
+  if (body.type !== 'vacated' || !left) return barred;
+  const { name } = body;
+  const told = away.map(
+    (user): Effect =>
+      (tx) =>
+        pushes.roomLeave(tx, user, { name }, { ...table, seated }),
+  );
+  return [...barred, ...told];
+}
+
+/** Who keeps a seat here with his page closed. */
+const waiting = (
+  { seats }: RoomState,
+  isMeant: (kind: RoomState['seats'][0]['kind']) => boolean,
+): readonly string[] =>
+  seats.flatMap(({ lockedIn, kind, holder }) =>
+    lockedIn && holder?.user != null && isMeant(kind) ? [holder.user] : [],
+  );
+
+/** Who was called and did not come. */
+function missedBy(before: RoomState, { body }: LogRow): string | null {
+  if (body.type !== 'vacated' || body.reason !== 'missing') return null;
+  const { lockedIn, holder } = before.seats[body.seat];
+  return lockedIn ? (holder?.user ?? null) : null;
+}

@@ -1,0 +1,31 @@
+/**
+ * Keeping a seat with the page closed (product.md 4.2): who can be called, and who may not do it for a while because he did
+ * not come when he was called. The latter is one of his limitations, so he sees it, and it ends by itself.
+ */
+import { ApiError, LOCK_REFUSED_MS } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+/** He has a device that can be called. Throws the refusal of who missed a start. */
+export async function canBeCalled({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: string): Promise<boolean> {
+  const { rows } = await db.pool.query<{ called: boolean; until: string | null }>(
+    `select exists (select 1 from push_subscriptions p where p."user" = u.id) as called,
+       u.limitations ->> 'lock' as until
+     from users u where u.id = $1`,
+    [user],
+  );
+  const [row] = rows;
+  const until = row?.until ?? null;
+  if (until === 'true') throw new ApiError('forbidden', 'limited');
+  if (until !== null && Date.parse(until) > clock.now()) throw new ApiError('conflict', 'missed');
+  return row?.called === true;
+}
+
+/** He was called and did not come. An administrator's bar without an end stays. */
+export async function refuseLock(db: Querier, user: string, now: number): Promise<void> {
+  await db.query(
+    `update users set limitations = limitations || jsonb_build_object('lock', $2::text)
+     where id = $1 and limitations ->> 'lock' is distinct from 'true'`,
+    [user, new Date(now + LOCK_REFUSED_MS).toISOString()],
+  );
+}

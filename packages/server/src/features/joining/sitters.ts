@@ -1,0 +1,141 @@
+/**
+ * Who wants to sit down: what a table shows of him, and what it asks about him (product.md 4). Read from the tables when
+ * he asks; a room keeps what it was told then.
+ */
+import { VARIANTS, type Variant } from '@troef/games';
+import {
+  facePath,
+  type KarmaByGame,
+  karmaTier,
+  type NextDeal,
+  type Role,
+  SPEED_DEFAULT_MS,
+} from '@troef/protocol';
+import { emailsOf, findUser } from '../../accounts/users/user.repository.ts';
+import { isPremium, rolesOf } from '../../accounts/users/user-row.ts';
+import {
+  avatarOf,
+  isVerified,
+  preferencesOf,
+  recordsOf,
+  storedRecords,
+  usualFace,
+} from '../../community/people/entity.ts';
+import { computer, type SeatHolder } from '../../engine/state/log-row.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Clock, Identity } from '../../platform/deps.ts';
+
+export interface Sitter {
+  readonly id: string;
+  readonly anonymous: boolean;
+  readonly roles: readonly Role[];
+  readonly admin: boolean;
+  readonly verified: boolean;
+  /** In this game; null: without limit. */
+  readonly karma: number | null;
+  /** In each game; left out: everywhere as in this one. */
+  readonly karmas?: KarmaByGame;
+  /** Barred from rooms with people until then (ISO); null: he is not. */
+  readonly limited: string | null;
+  readonly holder: SeatHolder;
+}
+
+/** What a page says of itself. */
+export interface PageSettings {
+  /** The pace it is set to; left out: as its person has stored it. */
+  readonly speed?: number | undefined;
+  readonly nextDeal?: NextDeal | undefined;
+  /** The face a guest has chosen. An account has its own. */
+  readonly face?: number | undefined;
+}
+
+export interface Sitters {
+  of(identity: Identity, variant: Variant, page?: PageSettings): Promise<Sitter>;
+}
+
+export function createSitters({
+  config,
+  db,
+  clock,
+}: {
+  readonly config: Pick<Config, 'features'>;
+  readonly db: Database;
+  readonly clock: Clock;
+}): Sitters {
+  return {
+    async of(identity, variant, page = {}) {
+      const user = identity.session === null ? undefined : await findUser(db.pool, identity.id);
+      if (user === undefined) return guest(identity, page);
+      const now = clock.now();
+      const [emails, stored] = await Promise.all([
+        emailsOf(db.pool, user.id),
+        storedRecords(db.pool, user.id),
+      ]);
+      const verified = isVerified(user, emails);
+      // Nothing is recorded of who has proven no address, but for an administrator, who has no limit.
+      const records = recordsOf(user, verified, stored);
+      const karmaIn = (of: Variant): number | null => records[of]?.karma ?? (user.admin ? null : 0);
+      const karma = karmaIn(variant);
+      const badges = [...(user.admin ? ['admin'] : []), ...(isPremium(user, now) ? ['premium'] : [])];
+      return {
+        id: user.id,
+        anonymous: false,
+        // Not those of the token: a socket outlives it by hours.
+        roles: [...new Set([...rolesOf(user, now), ...config.features])],
+        admin: user.admin,
+        verified,
+        karma,
+        karmas: Object.fromEntries(VARIANTS.map((each) => [each, karmaIn(each)])),
+        limited: limitedUntil(user.limitations, now),
+        holder: {
+          user: user.id,
+          name: written(user.name ?? identity.name),
+          ai: false,
+          anonymous: false,
+          // Everybody sees a tier; the figure is only for those his profile is open to.
+          karma: karma === null ? null : karmaTier(karma),
+          badges,
+          avatar: avatarOf(user),
+          ...setBy({ ...page, speed: page.speed ?? preferencesOf(user, now).speed }),
+        },
+      };
+    },
+  };
+}
+
+const guest = ({ id, name, roles }: Identity, page: PageSettings): Sitter => ({
+  id,
+  anonymous: true,
+  roles,
+  admin: false,
+  verified: false,
+  karma: 0,
+  limited: null,
+  holder: {
+    ...computer(written(name)),
+    user: id,
+    ai: false,
+    anonymous: true,
+    avatar: facePath(page.face ?? usualFace(id)),
+    ...setBy(page),
+  },
+});
+
+const setBy = ({
+  speed = SPEED_DEFAULT_MS,
+  nextDeal,
+}: PageSettings): Pick<SeatHolder, 'speed' | 'asksDeals'> => ({
+  ...(speed !== SPEED_DEFAULT_MS && { speed }),
+  ...(nextDeal === 'asked' && { asksDeals: true }),
+});
+
+/** Postgres stores no NUL and no half surrogates. */
+const written = (name: string): string => name.replaceAll('\0', '').toWellFormed();
+
+function limitedUntil(limitations: Readonly<Record<string, string | true>>, now: number): string | null {
+  const { rooms } = limitations;
+  if (rooms === undefined) return null;
+  if (rooms === true) return 'forever';
+  return Date.parse(rooms) > now ? rooms : null;
+}

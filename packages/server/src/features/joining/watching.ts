@@ -1,0 +1,20 @@
+/** Who may look at a room without a seat (product.md 4.4): all, friends of those who sit there, or nobody. */
+
+import type { RoomState } from '../../engine/state/room-state.ts';
+import type { Queries } from '../../platform/db/client.ts';
+import type { Identity } from '../../platform/deps.ts';
+
+export const mayWatchWith =
+  (db: Pick<Queries, 'pool'>) =>
+  async (user: Identity, state: RoomState): Promise<boolean> => {
+    if (state.alone || state.status === 'closed') return false;
+    const { watch } = state.choices;
+    if (watch !== 'friends') return watch === 'all';
+    if (user.anonymous) return false;
+    const people = state.seats.flatMap(({ holder }) => holder?.user ?? []);
+    const { rows } = await db.pool.query(
+      `select 1 from friendships where "user" = any($1::uuid[]) and friend = $2 limit 1`,
+      [people, user.id],
+    );
+    return rows.length > 0;
+  };

@@ -1,0 +1,43 @@
+/**
+ * What has had its time goes (`users.cleanup`): hashes of network addresses, sessions and their secrets, codes, addresses
+ * nobody proved, questions and attempts nobody answered, slugs of before, invitations to tables and who was sent away from one,
+ * counted tries. Every step may be repeated.
+ *
+ * Who asked to be deleted is deleted by deletion.ts, to the minute. Somebody without an account leaves nothing to clear
+ * here: his token is all there is of him.
+ */
+
+import { forgetClaims } from '../../accounts/users/address-rows.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { forgetTries } from '../../platform/limits/shared-limit.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session that ended is still shown to nobody, but tells of a theft: a secret of it may come back. */
+const ENDED_KEPT_DAYS = 30;
+/** Hashes of network addresses are kept 30 days (reliability D5), and this runs once a day. */
+const ADDRESSES_KEPT_DAYS = 29;
+/** Until then a code counts towards the five a day. */
+const CODES_KEPT_DAYS = 1;
+
+/** A table is open for two hours at most. */
+const INVITATIONS_KEPT_DAYS = 1;
+
+export async function cleanUpUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const ago = (days: number): Date => new Date(clock.now() - days * DAY_MS);
+  const forget = (sql: string, until: Date) => db.pool.query(sql, [until]);
+
+  await forget(
+    'update auth_sessions set address_hash = null where created_at < $1 and address_hash is not null',
+    ago(ADDRESSES_KEPT_DAYS),
+  );
+  await forget('delete from auth_sessions where ended_at < $1 or expires_at < $1', ago(ENDED_KEPT_DAYS));
+  await forget('delete from spent_secrets where spent_at < $1', ago(ENDED_KEPT_DAYS));
+  await forgetClaims(db.pool, ago(0));
+  await forget('delete from codes where expires_at < $1', ago(CODES_KEPT_DAYS));
+  await forget('delete from passkey_challenges where expires_at < $1', ago(0));
+  await forget('delete from social_attempts where expires_at < $1', ago(0));
+  await forget('delete from user_slugs where until < $1', ago(0));
+  await forget('delete from room_bans where until < $1', ago(0));
+  await forget('delete from room_invitations where at < $1', ago(INVITATIONS_KEPT_DAYS));
+  await forgetTries(db.pool, clock.now());
+}

@@ -1,0 +1,131 @@
+/**
+ * Leaving for good: asked for in sudo, done two weeks later, and until then undone by a word (product.md 2).
+ *
+ * Then everything personal goes in one transaction, as personal-data.ts says. The empty row stays, so that hands and
+ * rankings still add up; whoever played with him finds a "Deleted player". A due loop looks once a minute: any process,
+ * one person at a time, so two of them never meet.
+ */
+import { translate } from '@troef/i18n';
+import { ApiError, DELETION_AFTER_DAYS, FALLBACK_LOCALE } from '@troef/protocol';
+import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
+import type { Sessions } from '../../accounts/login/sessions.ts';
+import type { AccountMail } from '../../accounts/users/account-mail.ts';
+import { lockUser, type Querier } from '../../accounts/users/user.repository.ts';
+import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { repeat } from '../../platform/runtime/repeat.ts';
+import { changeInRooms, roomsOf } from '../room-store/seat-names.ts';
+import { columnsOf, PERSONAL_DATA } from './personal-data.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LOOK_EVERY_MS = 60_000;
+
+export interface Deletion {
+  request(user: UserRow): Promise<void>;
+  undo(user: UserRow): Promise<void>;
+  /** Deletes who is due; answers how many. */
+  deleteDue(): Promise<number>;
+  /** Looks by itself from now on; the returned function stops that. */
+  start(): () => void;
+}
+
+export interface DeletionOptions {
+  readonly mail: AccountMail;
+  readonly sessions: Sessions;
+  /** The file of a picture goes as well. */
+  readonly dropAvatar: (file: string) => Promise<void>;
+}
+
+export function createDeletion(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { mail, sessions, dropAvatar }: DeletionOptions,
+): Deletion {
+  const { db, clock, log } = deps;
+
+  const change = (user: UserRow, run: (client: Querier, row: UserRow) => Promise<void>): Promise<void> =>
+    db.transaction(async (client) => {
+      const row = await lockUser(client, user.id);
+      if (row === undefined) throw new ApiError('resource_missing', 'user');
+      await run(client, row);
+    });
+
+  /** The next who is due, gone; undefined when there is nobody, or another process is at it. */
+  const deleteOne = (): Promise<UserRow | undefined> =>
+    db.transaction(async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        // Who sits at a table with others goes when he gets up: that table would say his name again.
+        `select id from users u where deletion <= $1 and deleted_at is null
+           and not exists (select 1 from seated s where s."user" = u.id)
+         order by deletion limit 1 for update skip locked`,
+        [new Date(clock.now())],
+      );
+      const user = rows[0] && (await lockUser(client, rows[0].id));
+      if (user === undefined) return undefined;
+      await mail.deleted(client, user);
+      // Told now: afterwards nobody knows which sessions were his.
+      await sessions.end(client, { user: user.id });
+      await erase(client, user.id, new Date(clock.now()));
+      return user;
+    });
+
+  const deleteDue = async (): Promise<number> => {
+    for (let done = 0; ; done++) {
+      const user = await deleteOne();
+      if (user === undefined) return done;
+      if (user.avatar !== null) {
+        await dropAvatar(user.avatar).catch((error) =>
+          log.error({ err: error }, 'a picture was not deleted'),
+        );
+      }
+    }
+  };
+
+  return {
+    request: (user) =>
+      change(user, async (client, row) => {
+        if (row.deletion !== null) throw new ApiError('conflict', 'deletion');
+        if (row.admin) await keepAnAdministrator(client, row.id);
+        const date = new Date(clock.now() + DELETION_AFTER_DAYS * DAY_MS);
+        await client.query('update users set deletion = $2 where id = $1', [row.id, date]);
+        await mail.deletionAsked(client, row, date);
+      }),
+    undo: (user) =>
+      change(user, async (client, row) => {
+        if (row.deletion === null) return;
+        await client.query('update users set deletion = null where id = $1', [row.id]);
+        await mail.deletionUndone(client, row);
+      }),
+    deleteDue,
+    start: () => repeat(deps, 'deletions that are due', LOOK_EVERY_MS, deleteDue),
+  };
+}
+
+/** Everything personal of this person; the mail that tells him is tied to nobody and still goes out. */
+async function erase(db: Querier, user: string, now: Date): Promise<void> {
+  // Before the rows that say which rooms those are go.
+  await forgetInRooms(db, user);
+  for (const [name, table] of Object.entries(PERSONAL_DATA)) {
+    if (table.leaving === 'rows') {
+      const his = table.of.map((column) => `"${column}" = $1`).join(' or ');
+      await db.query(`delete from ${name} where ${his}`, [user]);
+    }
+    if (table.leaving === 'columns') {
+      const columns = columnsOf(table, 'personal', 'secret');
+      const emptied = columns.map((column) => `"${column}" = ${table.empty?.[column] ?? 'null'}`).join(', ');
+      await db.query(`update ${name} set ${emptied} where ${table.of[0]} = $1`, [user]);
+    }
+  }
+  await db.query('update users set deleted_at = $2 where id = $1', [user, now]);
+}
+
+/** In every room he played in he is "Deleted player", without the face and the rank he had there. */
+async function forgetInRooms(db: Querier, user: string): Promise<void> {
+  const name = translate(FALLBACK_LOCALE, 'names.deletedPlayer');
+  await changeInRooms(db, await roomsOf(db, user), user, (holder) => ({
+    ...holder,
+    name,
+    ...('avatar' in holder && { avatar: null }),
+    ...('karma' in holder && { karma: 0 }),
+    ...('badges' in holder && { badges: [] }),
+  }));
+}

@@ -1,0 +1,299 @@
+/**
+ * What one account hands over when two become one, table by table (product.md 2): reputation is the higher of both, games
+ * and Premium add up, lists are united up to their limits, what was the staying account's own goes before.
+ *
+ * Every table that names a person stands in `HANDED_OVER`; a test compares it with the database. Passkeys cannot be handed
+ * over: they know their owner by the other account's handle.
+ */
+import { BLOCKED_MAX, EMAILS_MAX, FRIENDS_MAX, MUTED_MAX, PUSH_SUBSCRIPTIONS_MAX } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
+import { changeInRooms, roomsOf } from '../room-store/seat-names.ts';
+
+export interface Merging {
+  readonly db: Querier;
+  readonly random: Pick<Deps['random'], 'id'>;
+  readonly now: Date;
+  /** Stays. */
+  readonly kept: UserRow;
+  /** Goes. */
+  readonly gone: UserRow;
+}
+
+type HandOver = (merging: Merging) => Promise<unknown>;
+
+/** Goes with its owner. */
+const stays: HandOver = async () => undefined;
+
+/** All rows; none of them can be in the way of another. */
+const moves =
+  (table: string): HandOver =>
+  ({ db, kept, gone }) =>
+    db.query(`update ${table} set "user" = $1 where "user" = $2`, [kept.id, gone.id]);
+
+/** Whom a person knows: both directions, nobody twice, never himself. */
+const joins =
+  (table: 'friendships' | 'blocks' | 'mutes', column: string, max: number): HandOver =>
+  async ({ db, kept, gone }) => {
+    const ids = [kept.id, gone.id];
+    // A friend is never blocked: what the staying account says of somebody holds.
+    const against = {
+      friendships: ['blocks', 'blocked'],
+      blocks: ['friendships', 'friend'],
+      mutes: undefined,
+    }[table];
+    const unless =
+      against === undefined
+        ? ''
+        : `and not exists (select 1 from ${against[0]} o where o."user" = $1 and o.${against[1]} = t.${column})`;
+    await db.query(
+      `insert into ${table} ("user", ${column}, created_at)
+       select $1, t.${column}, t.created_at from ${table} t where t."user" = $2 and t.${column} <> $1 ${unless}
+         and not exists (select 1 from ${table} m where m."user" = $1 and m.${column} = t.${column})
+       order by t.created_at
+       limit greatest(0, $3 - (select count(*) from ${table} where "user" = $1 and ${column} <> $2))`,
+      [...ids, max],
+    );
+    await db.query(
+      `insert into ${table} ("user", ${column}, created_at)
+       select t."user", $1, t.created_at from ${table} t where t.${column} = $2 and t."user" <> $1
+       on conflict do nothing`,
+      ids,
+    );
+  };
+
+/**
+ * Proven ones; the same address twice is proven when either is. They count as proven from the merge on, in the order they were:
+ * the link of one that was brought sends away none of the account's own (accounts/users/address-rows.ts). A claim goes with its account, but for one that would be
+ * the only address: beside others it would wait for a proof nobody asked for.
+ */
+const emails: HandOver = async ({ db, now, kept, gone }) => {
+  const { rows } = await db.query<{ email: string; key: string; rank: number | null }>(
+    `select g.email, g.email_key as key,
+       case when g.verified_at is not null then rank() over (order by g.verified_at)::int end as rank from user_emails g
+     where g."user" = $1 and (g.verified_at is not null
+       or not exists (select 1 from user_emails k where k."user" in ($1, $2) and k.email <> g.email))
+     order by g.is_primary desc, g.created_at`,
+    [gone.id, kept.id],
+  );
+  // One proven address is one row's: it is let go of before it is taken.
+  await db.query('delete from user_emails where "user" = $1', [gone.id]);
+  const { rows: latest } = await db.query<{ at: Date }>(
+    `select greatest(max(verified_at), $2) as at from user_emails where "user" = $1`,
+    [kept.id, now],
+  );
+  const from = latest[0]?.at ?? now;
+  for (const { email, key, rank } of rows) {
+    const verified = rank === null ? null : new Date(from.getTime() + rank);
+    const same = await db.query(
+      `update user_emails set verified_at = coalesce(verified_at, $3) where "user" = $1 and lower(email) = lower($2)`,
+      [kept.id, email, verified],
+    );
+    if ((same.rowCount ?? 0) > 0) continue;
+    await db.query(
+      `insert into user_emails ("user", email, email_key, verified_at, is_primary, created_at)
+       select $1, $2, $3, $4, not exists (select 1 from user_emails where "user" = $1), $5
+       where (select count(*) from user_emails where "user" = $1) < $6`,
+      [kept.id, email, key, verified, gone.createdAt, EMAILS_MAX],
+    );
+  }
+};
+
+/** The sum of the reasons stays what the record says. */
+const records: HandOver = async ({ db, random, now, kept, gone }) => {
+  const { rows } = await db.query<{ variant: string; karma: number; games: number; both: number }>(
+    `select variant, max(karma)::int as karma, sum(games)::int as games, sum(karma)::int as both
+     from records where "user" = any($1) group by variant`,
+    [[kept.id, gone.id]],
+  );
+  await db.query('delete from records where "user" = any($1)', [[kept.id, gone.id]]);
+  for (const { variant, karma, games, both } of rows) {
+    await db.query('insert into records ("user", variant, karma, games) values ($1, $2, $3, $4)', [
+      kept.id,
+      variant,
+      karma,
+      games,
+    ]);
+    if (karma === both) continue;
+    await db.query(
+      `insert into karma_changes (id, "user", variant, delta, reason, details, at) values ($1, $2, $3, $4, 'merge', '{}', $5)`,
+      [random.id(), kept.id, variant, karma - both, now],
+    );
+  }
+};
+
+/** Where both sat at one table the cause is there twice; the sum still has to add up, so only its name goes. */
+const karmaChanges: HandOver = async (merging) => {
+  const { db, kept, gone } = merging;
+  await db.query(
+    `update karma_changes g set ref = null where g."user" = $2 and exists
+       (select 1 from karma_changes k where k."user" = $1 and k.reason = g.reason and k.ref = g.ref)`,
+    [kept.id, gone.id],
+  );
+  await moves('karma_changes')(merging);
+};
+
+const drops: HandOver = ({ db, kept, gone }) =>
+  db.query(
+    `update drops set "user" = $1 where "user" = $2 and room not in (select room from drops where "user" = $1)`,
+    [kept.id, gone.id],
+  );
+
+/** Nobody thanks himself, and nobody the same person twice at one table. */
+const thumbs: HandOver = async ({ db, kept, gone }) => {
+  const ids = [kept.id, gone.id];
+  for (const [own, other] of [
+    ['"user"', 'receiver'],
+    ['receiver', '"user"'],
+  ]) {
+    await db.query(
+      `update thumbs g set ${own} = $1 where ${own} = $2 and ${other} <> $1 and not exists
+         (select 1 from thumbs k where k.${own} = $1 and k.${other} = g.${other} and k.room = g.room)`,
+      ids,
+    );
+  }
+};
+
+const socialLinks: HandOver = ({ db, kept, gone }) =>
+  db.query(
+    `update social_links set "user" = $1 where "user" = $2
+       and provider not in (select provider from social_links where "user" = $1)`,
+    [kept.id, gone.id],
+  );
+
+/** As its link, which was handed over before: one that is not shown would be a way in nobody can take away. */
+const oldSite: HandOver = ({ db, kept, gone }) =>
+  db.query(
+    `update freewhist_accounts f set "user" =
+       (select l."user" from social_links l where l."user" = $1 and l.provider = 'freewhist' and l.subject = f.name)
+     where f."user" = $2`,
+    [kept.id, gone.id],
+  );
+
+const pushSubscriptions: HandOver = async ({ db, kept, gone }) => {
+  await db.query(
+    `update push_subscriptions set "user" = $1 where "user" = $2
+       and endpoint not in (select endpoint from push_subscriptions where "user" = $1)`,
+    [kept.id, gone.id],
+  );
+  // The oldest go first, as everywhere.
+  await db.query(
+    `delete from push_subscriptions where id in
+       (select id from push_subscriptions where "user" = $1 order by created_at desc offset $2)`,
+    [kept.id, PUSH_SUBSCRIPTIONS_MAX],
+  );
+};
+
+/** By table; what refers to a person by another column than `user` is joined there. */
+export const HANDED_OVER: Readonly<Record<string, HandOver>> = {
+  user_slugs: moves('user_slugs'),
+  user_emails: emails,
+  codes: stays,
+  auth_sessions: stays,
+  passkeys: stays,
+  second_factors: stays,
+  recovery_codes: stays,
+  passkey_challenges: stays,
+  social_links: socialLinks,
+  social_attempts: stays,
+  freewhist_accounts: oldSite,
+  blocks: joins('blocks', 'blocked', BLOCKED_MAX),
+  friendships: joins('friendships', 'friend', FRIENDS_MAX),
+  mutes: joins('mutes', 'muted', MUTED_MAX),
+  karma_changes: karmaChanges,
+  drops,
+  thumbs,
+  result_seats: moves('result_seats'),
+  records,
+  donations: moves('donations'),
+  notifications: moves('notifications'),
+  notices_told: stays,
+  chat_silences: moves('chat_silences'),
+  push_subscriptions: pushSubscriptions,
+  outbox: stays,
+};
+
+/** The person himself: what the staying account lacks, what adds up, and what he may not shed by merging. */
+export async function handOverPerson({ db, now, kept, gone }: Merging): Promise<void> {
+  const time = now.getTime();
+  const left = Math.max(0, (gone.premiumUntil?.getTime() ?? 0) - time);
+  const from = Math.max(time, kept.premiumUntil?.getTime() ?? 0);
+  const [nameless, bare] = [kept.name === null, kept.passwordHash === null];
+  const name = kept.name ?? gone.name;
+  // Names and slugs are nobody's twice: they are let go of before they are taken.
+  await db.query(
+    'update users set name = null, name_key = null, name_look = null, slug = null where id = $1',
+    [gone.id],
+  );
+  await db.query(
+    `update users set name = $2, name_key = $3, slug = $4, title = $5, avatar = $6, terms_at = $7, password_hash = $8,
+       password_changed_at = $9, legacy_verified = $10, premium_until = $11, drops = $12, limitations = $13,
+       updated_at = $14, name_look = $15 where id = $1`,
+    [
+      kept.id,
+      name,
+      nameless ? gone.nameKey : kept.nameKey,
+      nameless ? gone.slug : kept.slug,
+      kept.title ?? gone.title,
+      kept.avatar ?? gone.avatar,
+      kept.termsAt ?? gone.termsAt,
+      bare ? gone.passwordHash : kept.passwordHash,
+      bare ? gone.passwordChangedAt : kept.passwordChangedAt,
+      kept.legacyVerified || gone.legacyVerified,
+      left > 0 ? new Date(from + left) : kept.premiumUntil,
+      kept.drops + gone.drops,
+      JSON.stringify(stricter(kept.limitations, gone.limitations)),
+      now,
+      name === null ? null : lookOf(name),
+    ],
+  );
+}
+
+type Limitations = UserRow['limitations'];
+
+/** Of two ends the later one, and none before any. */
+function stricter(one: Limitations, other: Limitations): Limitations {
+  const later = (a: string | true | undefined, b: string | true | undefined): string | true => {
+    if (a === true || b === true) return true;
+    return Date.parse(a ?? '') > Date.parse(b ?? '') ? (a ?? true) : (b ?? a ?? true);
+  };
+  const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...kinds].map((kind) => [kind, later(one[kind], other[kind])]));
+}
+
+/** Games he played are his, at his own tables and at those of others; so is what he said and was told there. */
+export async function handOverRooms({ db, kept, gone }: Merging): Promise<void> {
+  const ids = [kept.id, gone.id];
+  const rooms = await roomsOf(db, gone.id);
+  await changeInRooms(db, rooms, gone.id, (holder) => ({ ...holder, user: kept.id }));
+  await db.query(
+    `update results set people = array(select distinct case p when $2 then $1 else p end from unnest(people) p order by 1)
+     where room = any($3::uuid[])`,
+    [...ids, rooms],
+  );
+  await db.query('update rooms set host = $1 where host = $2', ids);
+  for (const table of ['room_players', 'room_bans']) {
+    await db.query(
+      `update ${table} set "user" = $1 where "user" = $2 and room not in (select room from ${table} where "user" = $1)`,
+      ids,
+    );
+    await db.query(`delete from ${table} where "user" = $1`, [gone.id]);
+  }
+  await db.query('update chat_lines set "user" = $1 where "user" = $2', ids);
+  await db.query('update room_invitations set "user" = $1 where "user" = $2', ids);
+  await db.query('update room_invitations set "from" = $1 where "from" = $2', ids);
+  await db.query('delete from room_invitations where "user" = "from" and "user" = $1', [kept.id]);
+  // What is told of him stays told; the same twice by the same person is told once.
+  for (const [own, other] of [
+    ['reporter', '"user"'],
+    ['"user"', 'reporter'],
+  ]) {
+    await db.query(
+      `update user_reports g set ${own} = $1 where ${own} = $2 and not exists
+         (select 1 from user_reports k where k.${own} = $1 and k.${other} = g.${other} and k.reason = g.reason)`,
+      ids,
+    );
+  }
+}

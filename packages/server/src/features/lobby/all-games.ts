@@ -1,0 +1,39 @@
+/**
+ * The tables of several games as one board, for who looks at all games at once. Pure: it lays the boards of the games
+ * together, and gives the very same board while none of them changes.
+ */
+import { VARIANTS, type Variant } from '@troef/games';
+import type { Role } from '@troef/protocol';
+import { isOpenTo } from '../../engine/decisions/room-options.ts';
+import type { LobbyBoard } from './boards.ts';
+
+export interface AllGames {
+  /** undefined: none of these games was read yet. */
+  of(variants: readonly Variant[]): LobbyBoard | undefined;
+}
+
+/** The games somebody with these roles may look at. */
+export const gamesFor = (roles: readonly Role[]): readonly Variant[] =>
+  VARIANTS.filter((variant) => isOpenTo(variant, { roles }));
+
+export function createAllGames(known: (variant: Variant) => LobbyBoard | undefined): AllGames {
+  const kept = new Map<string, { readonly parts: readonly LobbyBoard[]; readonly board: LobbyBoard }>();
+  return {
+    of(variants) {
+      const parts = variants.flatMap((variant) => known(variant) ?? []);
+      const [first] = parts;
+      if (first === undefined) return undefined;
+      const key = variants.join();
+      const before = kept.get(key);
+      if (before !== undefined && isSame(before.parts, parts)) return before.board;
+      const tables = new Map(parts.flatMap((part) => [...part.tables]));
+      // The counts are those of all games in each of them.
+      const board = { tables, counts: first.counts };
+      kept.set(key, { parts, board });
+      return board;
+    },
+  };
+}
+
+const isSame = (before: readonly LobbyBoard[], now: readonly LobbyBoard[]): boolean =>
+  before.length === now.length && before.every((board, at) => board === now[at]);

@@ -1,0 +1,108 @@
+/**
+ * What is known of the people who look at lobbies, kept for half a minute so that nobody costs a statement by looking
+ * again, and forgotten as soon as this process hears that it is not true any more.
+ *
+ * It says what a list shows and lets nobody in: whoever sits down is judged on what the tables say then.
+ */
+import type { Variant } from '@troef/games';
+import type { Clock, Identity } from '../../platform/deps.ts';
+import type { Visitor, Visitors } from './visitor.ts';
+
+export const VISITORS_KEPT_MS = 30_000;
+
+export interface KeptVisitors extends Visitors {
+  /** As kept; undefined: it must be read. */
+  known(identity: Identity, variant: Variant): Visitor | undefined;
+  /** This person is not what they were. Answers whether anything was kept of them, or of others to whom it matters. */
+  changed(user: string, lists?: OwnLists): boolean;
+  /** These people sit in this room now, and nobody else. Answers whether anything was kept. */
+  seated(room: string, users: readonly string[]): boolean;
+}
+
+/** Whom somebody has on their lists. */
+export interface OwnLists {
+  readonly friends: ReadonlySet<string>;
+  readonly blocked: ReadonlySet<string>;
+}
+
+interface Kept {
+  readonly identity: Identity;
+  readonly readAt: number;
+  readonly reading: Promise<Visitor>;
+  /** Once it is read. */
+  visitor: Visitor | undefined;
+}
+
+export function createKeptVisitors(visitors: Visitors, clock: Pick<Clock, 'now'>): KeptVisitors {
+  /** The oldest first. */
+  const kept = new Map<string, Kept>();
+
+  const find = (identity: Identity, variant: Variant): Kept | undefined => {
+    const found = kept.get(keyOf(identity, variant));
+    if (found === undefined || clock.now() - found.readAt > VISITORS_KEPT_MS) return undefined;
+    return isSamePerson(found.identity, identity) ? found : undefined;
+  };
+
+  const forgetOld = (): void => {
+    for (const [key, { readAt }] of kept) {
+      if (clock.now() - readAt <= VISITORS_KEPT_MS) return;
+      kept.delete(key);
+    }
+  };
+
+  const read = (identity: Identity, variant: Variant): Promise<Visitor> => {
+    const key = keyOf(identity, variant);
+    forgetOld();
+    const reading = visitors.of(identity, variant);
+    const entry: Kept = { identity, readAt: clock.now(), reading, visitor: undefined };
+    kept.delete(key);
+    kept.set(key, entry);
+    reading.then(
+      (visitor) => {
+        entry.visitor = visitor;
+      },
+      () => {
+        if (kept.get(key) === entry) kept.delete(key);
+      },
+    );
+    return reading;
+  };
+
+  /** What is just being read may be from before; whoever waits for it has it, and it is not kept. */
+  const forget = (isConcerned: (of: string, visitor: Visitor | undefined) => boolean): boolean => {
+    let isAny = false;
+    for (const [key, { identity, visitor }] of kept) {
+      if (!isConcerned(identity.id, visitor)) continue;
+      kept.delete(key);
+      isAny = true;
+    }
+    return isAny;
+  };
+
+  return {
+    of: async (identity, variant) => find(identity, variant)?.reading ?? read(identity, variant),
+    known: (identity, variant) => find(identity, variant)?.visitor,
+    changed: (user, lists) =>
+      forget((of, visitor) => of === user || (lists !== undefined && isNews(visitor, of, user, lists))),
+    seated: (room, users) =>
+      forget((of, visitor) => visitor === undefined || (visitor.seatedIn === room) !== users.includes(of)),
+  };
+}
+
+/** Only those to whom `user` is something else than was known: nobody forgets a crowd by changing their own page. */
+function isNews(
+  visitor: Visitor | undefined,
+  of: string,
+  user: string,
+  { friends, blocked }: OwnLists,
+): boolean {
+  const [isFriend, isBlocked] = [friends.has(of), blocked.has(of)];
+  if (visitor === undefined) return isFriend || isBlocked;
+  return visitor.friendOf.has(user) !== isFriend || visitor.blockedBy.has(user) !== isBlocked;
+}
+
+const keyOf = ({ id }: Identity, variant: Variant): string => `${variant}:${id}`;
+
+/** Who is somebody without an account to one token may have one by the next. */
+const isSamePerson = (one: Identity, other: Identity): boolean =>
+  (one.session === null) === (other.session === null);

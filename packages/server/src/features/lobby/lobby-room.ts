@@ -1,0 +1,70 @@
+/**
+ * What is a viewer's own of a table in the lobby, and which table is the best for them. Pure. What keeps somebody out is
+ * judged by engine/decisions/judge-join.ts, on what the room's own row says instead of its log.
+ */
+import type { Variant } from '@troef/games';
+import { inLobbyOrder, type JoinObstacle, type LobbyOwn, type LobbyRoom } from '@troef/protocol';
+import { obstacleAt } from '../../engine/decisions/judge-join.ts';
+import type { Sitter } from '../joining/sitters.ts';
+import type { ListedTable, Tables } from './tables.ts';
+import type { Visitor } from './visitor.ts';
+
+export function ownOf(table: ListedTable, visitor: Visitor): LobbyOwn {
+  const { options, seats } = table.shown;
+  const isAmong = (people: ReadonlySet<string>): boolean =>
+    people.size > 0 && seats.some(({ user }) => user !== null && people.has(user));
+  return {
+    obstacle: obstacleOf(table, visitor),
+    friend: isAmong(visitor.friends),
+    blocked: isAmong(visitor.blocked),
+    watch: options.watch === 'all' || (options.watch === 'friends' && isAmong(visitor.friendOf)),
+  };
+}
+
+/** The first thing that keeps this visitor from sitting down; their own room is open to them. */
+export function obstacleOf(
+  { shown, host }: Omit<ListedTable, 'text'>,
+  visitor: Visitor,
+): JoinObstacle | null {
+  const { sitter, seatedIn } = visitor;
+  const { room, status, options, seats } = shown;
+  if (seatedIn === room) return null;
+  if (sitter.limited === null && seatedIn !== null) return 'already_seated';
+  const isOpen = status === 'open' && seats.some(({ holder }) => holder === 'empty');
+  return obstacleAt(
+    { ...options, isOpen },
+    {
+      sitter: { ...sitter, karma: karmaIn(sitter, options.variant) },
+      invited: visitor.invited.has(room),
+      friend: host !== null && visitor.friendOf.has(host),
+      unwanted: visitor.bannedFrom.has(room) || (host !== null && visitor.blockedBy.has(host)),
+      password: 'missing',
+    },
+  );
+}
+
+const karmaIn = ({ karma, karmas }: Sitter, variant: Variant): number | null => {
+  const known = karmas?.[variant];
+  return known === undefined ? karma : known;
+};
+
+/** All tables as one visitor sees them, in the order to be shown. */
+export const listFor = (tables: Tables, visitor: Visitor): readonly LobbyRoom[] =>
+  inLobbyOrder(
+    Array.from(tables.values(), (table) => ({ ...table.shown, ...ownOf(table, visitor) })),
+    visitor.sitter.karma,
+    visitor.sitter.karmas,
+  );
+
+/** The best table to be put at: open to the visitor, with nobody there whom they have blocked or whose host they have muted. */
+export const bestRoom = (
+  tables: Tables,
+  visitor: Visitor,
+  except: readonly string[] = [],
+): LobbyRoom | undefined =>
+  listFor(tables, visitor).find(({ room, obstacle, blocked, seats }) => {
+    const host = tables.get(room)?.host ?? null;
+    const meets = seats.some(({ user }) => user !== null && visitor.blockedBy.has(user));
+    const isMuted = host !== null && visitor.muted.has(host);
+    return obstacle === null && !blocked && !meets && !isMuted && !except.includes(room);
+  });

@@ -1,0 +1,270 @@
+/**
+ * The lobbies of the games: who has which open here, and what each of them is shown of the rooms.
+ *
+ * All of it is answered from memory: the lists of boards.ts, and what kept-visitors.ts knows of the viewers. A viewer is sent
+ * something at most once a second: at once when nothing was sent in the last second, else when that is over.
+ */
+import { VARIANTS, type Variant } from '@troef/games';
+import type { Connections, LobbyList, LobbyOpen, LobbyRoom, LobbyState } from '@troef/protocol';
+import type { FacedRoom } from '../../engine/views/lobby-face.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import { isBehind, sendToAll } from '../../platform/sockets/fan-out.ts';
+import type { GamesSocket } from '../presence/seats.ts';
+import { createAllGames, gamesFor } from './all-games.ts';
+import { createBoards, faced, type LobbyBoard, type RoomRow } from './boards.ts';
+import { sharedDifferences } from './differences.ts';
+import { createKeptVisitors, type OwnLists } from './kept-visitors.ts';
+import { bestRoom, listFor } from './lobby-room.ts';
+import { createLook, type DifferencesFrom, type Look } from './look.ts';
+import { listed } from './tables.ts';
+import type { Visitor, Visitors } from './visitor.ts';
+
+export interface Lobby {
+  /** With `all` it is told of the tables of every game; it still looks at the lobby of this one. */
+  open(socket: GamesSocket, identity: Identity, lobby: LobbyOpen): Promise<LobbyList | LobbyState>;
+  close(socket: GamesSocket, variant: Variant): void;
+  /** The socket is gone, or somebody else's now. */
+  gone(socket: GamesSocket): void;
+  /** Whoever looks at the lobby of this game here. */
+  at(variant: Variant): readonly GamesSocket[];
+  /** A row of a room of this game is written that shows in the lobby. */
+  changed(variant: Variant, room: () => FacedRoom): void;
+  /** These people sit in this room now, and nobody else. */
+  seated(room: string, users: readonly string[]): void;
+  /** This person is not what they were; `lists`: whom they know now. */
+  personChanged(user: string, lists?: OwnLists): void;
+  /** The list as somebody sees it who only asks once. */
+  list(identity: Identity, variant: Variant): Promise<LobbyList>;
+  /** One room as somebody sees it; undefined: it is no room with people. */
+  find(identity: Identity, room: string): Promise<LobbyRoom | undefined>;
+  /** Where somebody in a hurry is put, but for these rooms; undefined: nowhere. */
+  best(identity: Identity, variant: Variant, except?: readonly string[]): Promise<LobbyRoom | undefined>;
+  stop(): void;
+}
+
+export const SHOW_EVERY_MS = 1_000;
+
+interface Viewer {
+  readonly identity: Identity;
+  /** They are shown the tables of all games. */
+  readonly isOfAll: boolean;
+  visitor?: Visitor;
+  /** undefined: the answer is still being looked up. */
+  look?: Look;
+}
+
+/** The viewers of one game. */
+interface Audience {
+  readonly viewers: Map<GamesSocket, Viewer>;
+  /** Those of them who look at all games. */
+  readonly ofAll: Set<Viewer>;
+  sentAt: number;
+  isShowing: boolean;
+}
+
+export function createLobby(options: {
+  readonly deps: Pick<Deps, 'clock' | 'log'> & { readonly db: Pick<Database, 'pool'> };
+  readonly visitors: Visitors;
+  /** People online. */
+  readonly online: () => Connections;
+}): Lobby {
+  const { deps } = options;
+  const { db, clock } = deps;
+  const visitors = createKeptVisitors(options.visitors, clock);
+  const audiences = new Map<Variant, Audience>(
+    VARIANTS.map((variant) => [
+      variant,
+      { viewers: new Map(), ofAll: new Set(), sentAt: Number.NEGATIVE_INFINITY, isShowing: false },
+    ]),
+  );
+  const audienceOf = (variant: Variant): Audience => audiences.get(variant) as Audience;
+  const isOfAll = (variant: Variant): boolean => audienceOf(variant).ofAll.size > 0;
+  let stopped = false;
+
+  const boards = createBoards({
+    deps,
+    online: options.online,
+    isLooked: (variant) => audienceOf(variant).viewers.size > 0 || VARIANTS.some(isOfAll),
+    wasRead: (variant) => {
+      changedIn(variant);
+      renewSoon();
+    },
+  });
+  const allGames = createAllGames(boards.known);
+
+  /** What this viewer is shown now; undefined: it was never read. */
+  const boardFor = (variant: Variant, { isOfAll }: Viewer, { sitter }: Visitor): LobbyBoard | undefined =>
+    isOfAll ? allGames.of(gamesFor(sitter.roles)) : boards.known(variant);
+
+  /** The list of this game has changed: also for those who look at all of them. */
+  const changedIn = (variant: Variant): void => {
+    for (const each of VARIANTS) if (each === variant || isOfAll(each)) showSoon(each);
+  };
+
+  const showSoon = (variant: Variant): void => {
+    const audience = audienceOf(variant);
+    if (audience.isShowing || audience.viewers.size === 0 || stopped) return;
+    audience.isShowing = true;
+    clock.after(Math.max(0, audience.sentAt + SHOW_EVERY_MS - clock.now()), () => {
+      audience.isShowing = false;
+      if (stopped) return;
+      try {
+        show(audience, variant);
+      } catch (error) {
+        deps.log.warn({ err: error, variant }, 'the lobby could not be shown');
+      }
+    });
+  };
+
+  /** In one go, so that nothing comes between an answer and what follows upon it. */
+  const show = (audience: Audience, variant: Variant): void => {
+    const differencesTo = rememberDifferences();
+    for (const [socket, viewer] of audience.viewers) {
+      const { look, visitor } = viewer;
+      // Who is behind catches up later, from the state they were sent last.
+      if (look === undefined || visitor === undefined || isBehind(socket)) continue;
+      const board = boardFor(variant, viewer, visitor);
+      if (board === undefined) continue;
+      const message = look.next(board, visitor, differencesTo(board));
+      if (message === undefined) continue;
+      sendToAll([socket], message.event, message.body);
+      audience.sentAt = clock.now();
+    }
+  };
+
+  /** Of whom too little is known is asked anew, one after another; meanwhile they are shown what was known. */
+  let renewing = false;
+  const renewSoon = (): void => {
+    if (renewing || stopped) return;
+    renewing = true;
+    renew()
+      .catch((error) => deps.log.warn({ err: error }, 'who looks at the lobby could not be read'))
+      .finally(() => {
+        renewing = false;
+      });
+  };
+  const renew = async (): Promise<void> => {
+    for (const [variant, { viewers }] of audiences) {
+      for (const [socket, viewer] of [...viewers]) {
+        if (viewer.look === undefined || viewers.get(socket) !== viewer) continue;
+        if (stopped) return;
+        const known = visitors.known(viewer.identity, variant);
+        const visitor = known ?? (await visitors.of(viewer.identity, variant));
+        if (visitor === viewer.visitor) continue;
+        viewer.visitor = visitor;
+        showSoon(variant);
+      }
+    }
+  };
+
+  const leave = (socket: GamesSocket, variant: Variant, viewer?: Viewer): void => {
+    const { viewers, ofAll } = audienceOf(variant);
+    const known = viewers.get(socket);
+    if (known === undefined || (viewer !== undefined && viewer !== known)) return;
+    viewers.delete(socket);
+    ofAll.delete(known);
+  };
+
+  const enter = (socket: GamesSocket, variant: Variant, viewer: Viewer): void => {
+    if (!socket.connected) return;
+    leave(socket, variant);
+    // The tables of all games are the same from each of them: one connection is told of them once.
+    if (viewer.isOfAll) {
+      for (const [each, { viewers }] of audiences) if (viewers.get(socket)?.isOfAll) leave(socket, each);
+    }
+    const { viewers, ofAll } = audienceOf(variant);
+    viewers.set(socket, viewer);
+    if (viewer.isOfAll) ofAll.add(viewer);
+  };
+
+  /** The board this viewer is shown at first. */
+  const firstBoard = async (variant: Variant, viewer: Viewer, visitor: Visitor): Promise<LobbyBoard> => {
+    const variants = viewer.isOfAll ? gamesFor(visitor.sitter.roles) : [variant];
+    const [found] = await Promise.all(variants.map(boards.of));
+    for (const each of variants) boards.keepUp(each);
+    // While the viewer was asked about, a row may have been noted.
+    return boardFor(variant, viewer, visitor) ?? (found as LobbyBoard);
+  };
+
+  const lookUp = (identity: Identity, variant: Variant): Promise<[LobbyBoard, Visitor]> =>
+    Promise.all([boards.of(variant), visitors.of(identity, variant)]);
+
+  return {
+    async open(socket, identity, { variant, differences, all }) {
+      const viewer: Viewer = { identity, isOfAll: all === true };
+      enter(socket, variant, viewer);
+      try {
+        const [, visitor] = await lookUp(identity, variant);
+        const board = await firstBoard(variant, viewer, visitor);
+        const look = createLook(variant, {
+          board,
+          visitor,
+          wantsDifferences: differences === true,
+          isOfAll: viewer.isOfAll,
+        });
+        viewer.visitor = visitor;
+        viewer.look = look;
+        return look.answer;
+      } catch (error) {
+        leave(socket, variant, viewer);
+        throw error;
+      }
+    },
+    close: leave,
+    gone: (socket) => {
+      for (const variant of VARIANTS) leave(socket, variant);
+    },
+    at: (variant) => [...audienceOf(variant).viewers.keys()],
+    changed: (variant, room) => {
+      boards.note(variant, room);
+      changedIn(variant);
+    },
+    seated: (room, users) => {
+      if (visitors.seated(room, users)) renewSoon();
+    },
+    personChanged: (user, lists) => {
+      if (visitors.changed(user, lists)) renewSoon();
+    },
+    async list(identity, variant) {
+      const [{ tables, counts }, visitor] = await lookUp(identity, variant);
+      return { rooms: listFor(tables, visitor), counts };
+    },
+    async find(identity, id) {
+      const { rows } = await db.pool.query<RoomRow & { variant: Variant }>(
+        'select id, status, seq, created_at, face, variant from rooms where id = $1 and not alone and face is not null',
+        [id],
+      );
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const visitor = await visitors.of(identity, row.variant);
+      return listFor(new Map([[id, listed(faced(row))]]), visitor)[0];
+    },
+    async best(identity, variant, except) {
+      // As the tables say now: who gets up in another process finds a seat at once.
+      const [{ tables }, visitor] = await Promise.all([
+        boards.of(variant),
+        options.visitors.of(identity, variant),
+      ]);
+      return bestRoom(tables, visitor, except);
+    },
+    stop() {
+      stopped = true;
+      boards.stop();
+    },
+  };
+}
+
+/** What all see alike between two boards, written once for all who go the same way. */
+function rememberDifferences(): (to: LobbyBoard) => DifferencesFrom {
+  const known = new Map<LobbyBoard, Map<LobbyBoard, ReturnType<DifferencesFrom>>>();
+  return (to) => {
+    const ways = known.get(to) ?? new Map<LobbyBoard, ReturnType<DifferencesFrom>>();
+    known.set(to, ways);
+    return (before) => {
+      const found = ways.get(before) ?? sharedDifferences(before, to);
+      ways.set(before, found);
+      return found;
+    };
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * One viewer of a lobby: which state they were sent last, and what they are sent to come from that to another one. Pure.
+ *
+ * A program that did not ask for differences is sent the whole list whenever something of it has changed for this viewer.
+ */
+import type { Variant } from '@troef/games';
+import { inLobbyOrder, type LobbyList, type LobbyOwn, type LobbyState } from '@troef/protocol';
+import type { Body } from '../../platform/sockets/fan-out.ts';
+import type { LobbyBoard } from './boards.ts';
+import { ownChanges, type SharedDifferences } from './differences.ts';
+import { listFor, ownOf } from './lobby-room.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Message {
+  readonly event: 'lobby:changes' | 'lobby:update';
+  readonly body: Body;
+}
+
+export interface Look {
+  /** The whole list, as the answer to who opens the lobby. */
+  readonly answer: LobbyList | LobbyState;
+  /** From the state sent last to this one; undefined: nothing has changed for this viewer. */
+  next(board: LobbyBoard, visitor: Visitor, differencesFrom: DifferencesFrom): Message | undefined;
+}
+
+/** What all see alike, from this board to the one that is sent now. */
+export type DifferencesFrom = (before: LobbyBoard) => SharedDifferences;
+
+export function createLook(
+  variant: Variant,
+  opened: {
+    readonly board: LobbyBoard;
+    readonly visitor: Visitor;
+    readonly wantsDifferences: boolean;
+    /** The board is of all games. */
+    readonly isOfAll?: boolean;
+  },
+): Look {
+  const { wantsDifferences, isOfAll = false } = opened;
+  let { board, visitor } = opened;
+  let seq = 0;
+  const own = new Map<string, LobbyOwn>();
+
+  const rooms = listFor(board.tables, visitor);
+  for (const { room, obstacle, friend, blocked, watch } of rooms)
+    own.set(room, { obstacle, friend, blocked, watch });
+  const list: LobbyList = { rooms, counts: board.counts };
+
+  /** Notes what is the viewer's own now; answers with what of it has changed. */
+  const changeOwn = (
+    now: LobbyBoard,
+    viewer: Visitor,
+    { touched, gone }: SharedDifferences,
+  ): Readonly<Record<string, Partial<LobbyOwn>>> | undefined => {
+    for (const room of gone) own.delete(room);
+    const changes: Record<string, Partial<LobbyOwn>> = {};
+    // Of the same viewer only a table that has changed can be otherwise.
+    for (const room of viewer === visitor ? touched : now.tables.keys()) {
+      const table = now.tables.get(room);
+      if (table === undefined) continue;
+      const after = ownOf(table, viewer);
+      const changed = ownChanges(own.get(room), after);
+      if (changed === undefined) continue;
+      own.set(room, after);
+      changes[room] = changed;
+    }
+    return Object.keys(changes).length > 0 ? changes : undefined;
+  };
+
+  return {
+    answer: wantsDifferences ? { ...list, seq, ...karmaOf(visitor, isOfAll) } : list,
+    next(now, viewer, differencesFrom) {
+      if (now === board && viewer === visitor) return undefined;
+      const shared = differencesFrom(board);
+      const changes = changeOwn(now, viewer, shared);
+      const karma = karmaOf(viewer, isOfAll);
+      const isOtherKarma = JSON.stringify(karma) !== JSON.stringify(karmaOf(visitor, isOfAll));
+      board = now;
+      visitor = viewer;
+      if (shared.isNone && changes === undefined && !isOtherKarma) return undefined;
+      if (!wantsDifferences) return { event: 'lobby:update', body: wholeText(variant, now, own, viewer) };
+      seq += 1;
+      const begin = JSON.stringify({ variant, seq, ...(isOtherKarma && karma), own: changes });
+      // Left open: the rest closes it.
+      return { event: 'lobby:changes', body: { begin: begin.slice(0, -1), rest: [shared.rest] } };
+    },
+  };
+}
+
+/** By what the tables are ordered. */
+const karmaOf = (
+  { sitter: { karma, karmas } }: Visitor,
+  isOfAll: boolean,
+): Pick<LobbyState, 'karma' | 'karmas'> => ({
+  karma,
+  ...(isOfAll && karmas !== undefined && { karmas }),
+});
+
+/** The whole list; what all see alike of a table is written already. */
+function wholeText(
+  variant: Variant,
+  { tables, counts }: LobbyBoard,
+  own: ReadonlyMap<string, LobbyOwn>,
+  { sitter: { karma, karmas } }: Visitor,
+): string {
+  const rows = [...tables].flatMap(([room, { shown, text }]) => {
+    const part = own.get(room);
+    return part === undefined ? [] : [{ ...shown, friend: part.friend, text: withOwn(text, part) }];
+  });
+  const rooms = inLobbyOrder(rows, karma, karmas).map(({ text }) => text);
+  return `{"variant":"${variant}","rooms":[${rooms.join(',')}],"counts":${JSON.stringify(counts)}}`;
+}
+
+const withOwn = (text: string, own: LobbyOwn): string =>
+  `${text.slice(0, -1)},${JSON.stringify(own).slice(1)}`;

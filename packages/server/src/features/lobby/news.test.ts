@@ -1,0 +1,103 @@
+/** What a list says of its viewer changes with what they and others do, over HTTP, sockets and other processes. */
+import type { LobbyRoom } from '@troef/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { linkedPeers } from '../../testing/peers.ts';
+import { type LoggedIn, logIn, makePerson, type Person } from '../../testing/people.ts';
+import { createLobbyNews } from './news.ts';
+
+let app: TestApp;
+let api: ApiClient;
+let url: string;
+const clients: TableClient[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+  url = await app.address();
+});
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await app.close();
+});
+
+interface Someone extends Person, LoggedIn {
+  readonly client: TableClient;
+}
+
+let nth = 0;
+async function someone(): Promise<Someone> {
+  const person = await makePerson(app, { name: `Looker ${++nth}`, premium: true });
+  const login = await logIn(app, person);
+  const client = await joinTable(url, login.token);
+  clients.push(client);
+  return { ...person, ...login, client };
+}
+
+async function table(host: Someone, options: object = {}): Promise<string> {
+  const made = (await host.client.emit('room:create', { variant: 'hearts', ...options })) as { room: string };
+  return made.room;
+}
+
+/** As the list has it that this person asks for now. */
+async function seen(who: Someone, room: string): Promise<LobbyRoom | undefined> {
+  const { body } = await api.get('/api/rooms?variant=hearts', who.token);
+  return body.data.find((each: LobbyRoom) => each.room === room);
+}
+
+test('who a host blocks cannot join any more, and the list says so at once', async () => {
+  const [host, looker] = [await someone(), await someone()];
+  const room = await table(host, { watch: 'friends' });
+  expect(await seen(looker, room)).toMatchObject({ obstacle: null, watch: false });
+  await api.post('/api/users/me', { friendships: [{ user: looker.id }] }, host.token);
+  expect(await seen(looker, room)).toMatchObject({ obstacle: null, watch: true });
+  await api.post('/api/users/me', { friendships: [], pests: [looker.id] }, host.token);
+  expect(await seen(looker, room)).toMatchObject({ obstacle: 'unavailable', watch: false });
+  await api.post('/api/users/me', { pests: [] }, host.token);
+  expect(await seen(looker, room)).toMatchObject({ obstacle: null });
+  await api.post('/api/users/me', { friendships: [{ user: host.id }] }, looker.token);
+  expect(await seen(looker, room)).toMatchObject({ friend: true });
+});
+
+test('a table is there for its maker, and for others, in the list asked for next', async () => {
+  const [host, looker] = [await someone(), await someone()];
+  expect(said(await looker.client.emit('lobby:open', { variant: 'hearts' }))).toBe('ok');
+  await api.get('/api/rooms?variant=hearts', host.token);
+  const room = await table(host);
+  expect(await seen(host, room)).toMatchObject({ obstacle: null });
+  expect(await seen(looker, room)).toMatchObject({ obstacle: null });
+  const other = await table(looker);
+  expect(await seen(host, other)).toMatchObject({ obstacle: 'already_seated' });
+  expect(said(await host.client.emit('room:leave', { room }))).toBe('ok');
+  expect(await seen(host, other)).toMatchObject({ obstacle: null });
+  await looker.client.emit('lobby:close', { variant: 'hearts' });
+});
+
+test('an invitation opens a table to who looks at the list', async () => {
+  const [host, looker] = [await someone(), await someone()];
+  const room = await table(host, { password: 'sesam' });
+  expect(await seen(looker, room)).toMatchObject({ obstacle: 'password' });
+  await api.post('/api/users/me', { friendships: [{ user: looker.id }] }, host.token);
+  await api.post('/api/users/me', { availability: { status: 'available', games: ['hearts'] } }, looker.token);
+  const sent = await api.post(`/api/rooms/${room}/invitation`, { user: looker.id }, host.token);
+  expect(sent.status).toBe(201);
+  expect(await seen(looker, room)).toMatchObject({ obstacle: null });
+});
+
+test('the other processes are told who sits where, and who has changed', async () => {
+  const [here, there] = linkedPeers(2);
+  const heard: unknown[] = [];
+  const lobby = {
+    changed: () => undefined,
+    seated: (room: string, users: readonly string[]) => heard.push([room, users]),
+    personChanged: (user: string) => heard.push(user),
+  };
+  const nothing = { changed: () => undefined, seated: () => undefined, personChanged: () => undefined };
+  if (here === undefined || there === undefined) throw new Error('no peers');
+  const news = createLobbyNews(nothing, here);
+  createLobbyNews(lobby, there);
+  here.tell({ about: 'seats', room: 'r', users: ['a', 'b'] });
+  news.invited('c');
+  await expect.poll(() => heard).toEqual([['r', ['a', 'b']], 'c']);
+});

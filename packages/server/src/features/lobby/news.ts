@@ -1,0 +1,48 @@
+/**
+ * What the lobby is told so that its memory holds: rows of rooms that show there, and that people sit elsewhere, are
+ * invited, or have changed whom they know. The other processes are told the names of the people; rooms they read themselves.
+ */
+import type { OwnUser } from '@troef/protocol';
+import { isOver, type RoomState, sittersOf } from '../../engine/state/room-state.ts';
+import { createFaceWatch, facedRoom } from '../../engine/views/lobby-face.ts';
+import type { Peers } from '../../platform/cluster/peers.ts';
+import type { Lobby } from './lobby.ts';
+
+export type KnownUser = Pick<OwnUser, 'id' | 'friendships' | 'pests'>;
+
+export interface LobbyNews {
+  /** The room has come to this state. `isOurs`: by a row this process has written. */
+  room(state: RoomState, isOurs?: boolean): void;
+  /** This account is not what it was. */
+  user(user: KnownUser): void;
+  /** This person was invited to a room, or has answered. */
+  invited(user: string): void;
+}
+
+export function createLobbyNews(
+  lobby: Pick<Lobby, 'changed' | 'seated' | 'personChanged'>,
+  peers: Pick<Peers, 'tell' | 'listen'>,
+): LobbyNews {
+  const isOtherFace = createFaceWatch();
+  peers.listen('seats', ({ room, users }) => lobby.seated(room, users));
+  peers.listen('user', ({ user }) => lobby.personChanged(user));
+  return {
+    room(state, isOurs = false) {
+      if (state.alone || !isOtherFace(state)) return;
+      const { id: room, variant } = state.head;
+      const users = isOver(state) ? [] : sittersOf(state);
+      lobby.seated(room, users);
+      lobby.changed(variant, () => facedRoom(state));
+      if (isOurs) peers.tell({ about: 'seats', room, users });
+    },
+    user: ({ id, friendships, pests }) =>
+      lobby.personChanged(id, {
+        friends: new Set(friendships.map(({ user }) => user)),
+        blocked: new Set(pests),
+      }),
+    invited: (user) => {
+      lobby.personChanged(user);
+      peers.tell({ about: 'user', user });
+    },
+  };
+}

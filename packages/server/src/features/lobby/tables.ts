@@ -1,0 +1,92 @@
+/**
+ * The tables of one game's lobby as this process knows them: as they were read last, and over that what rows of this
+ * process have changed since. Pure; boards.ts reads.
+ *
+ * A state is never changed. A table that stays as it is stays the very same object from state to state, so two states are
+ * compared by identity.
+ */
+import type { LobbyTable, RoomStatus } from '@troef/protocol';
+import type { FacedRoom } from '../../engine/views/lobby-face.ts';
+
+/** A table of the list: what only the server knows of it, and what everybody is shown. */
+export interface ListedTable {
+  /** User id of the host. */
+  readonly host: string | null;
+  readonly shown: LobbyTable;
+  /** `shown` as JSON. */
+  readonly text: string;
+}
+
+export type Tables = ReadonlyMap<string, ListedTable>;
+
+export interface TableList {
+  /** As of now; the very same map while nothing changes. */
+  tables(): Tables;
+  /** Marks the beginning of a read: what is noted before the mark is in it. */
+  mark(): number;
+  /** What the database said to a read that began at `mark`. */
+  take(rooms: readonly FacedRoom[], mark: number): void;
+  /** A row of this room was written, and is committed. */
+  note(room: FacedRoom): void;
+}
+
+export const SHOWN_AT_MOST = 200;
+const IN_LOBBY: ReadonlySet<RoomStatus> = new Set(['open', 'starting', 'playing']);
+
+interface Entry {
+  readonly seq: number;
+  readonly table: ListedTable;
+}
+
+export function createTableList(): TableList {
+  let entries: ReadonlyMap<string, Entry> = new Map();
+  let tables: Tables = new Map();
+  const notes = new Map<string, { readonly room: FacedRoom; readonly at: number }>();
+  let marks = 0;
+
+  const enter = (room: FacedRoom): Entry => {
+    const { id, seq } = room;
+    const known = entries.get(id);
+    if (known?.seq === seq) return known;
+    const table = listed(room);
+    return { seq, table: known?.table.text === table.text ? known.table : table };
+  };
+
+  const put = (next: ReadonlyMap<string, Entry>): void => {
+    entries = next;
+    const isSame =
+      next.size === tables.size && [...next].every(([id, { table }]) => tables.get(id) === table);
+    if (!isSame) tables = new Map([...next].map(([id, { table }]) => [id, table]));
+  };
+
+  return {
+    tables: () => tables,
+    mark: () => ++marks,
+    take(rooms, mark) {
+      for (const [id, { at }] of notes) if (at < mark) notes.delete(id);
+      const next = new Map(rooms.map((room) => [room.id, enter(room)]));
+      for (const [id, { room }] of notes) {
+        if (room.seq <= (next.get(id)?.seq ?? 0)) continue;
+        if (IN_LOBBY.has(room.status)) next.set(id, enter(room));
+        else next.delete(id);
+      }
+      put(next);
+    },
+    note(room) {
+      const { id } = room;
+      const noted = notes.get(id)?.room.seq ?? 0;
+      if (room.seq <= Math.max(noted, entries.get(id)?.seq ?? 0)) return;
+      notes.set(id, { room, at: marks });
+      const next = new Map(entries);
+      if (IN_LOBBY.has(room.status)) next.set(id, enter(room));
+      else next.delete(id);
+      put(next);
+    },
+  };
+}
+
+export function listed({ id, status, createdAt, face }: FacedRoom): ListedTable {
+  const { options, host, hostName, seats } = face;
+  const shown: LobbyTable = { room: id, status, options, host: hostName, seats, createdAt };
+  return { host, shown, text: JSON.stringify(shown) };
+}

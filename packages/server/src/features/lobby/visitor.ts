@@ -1,0 +1,72 @@
+/** What the lobby of a game must know of somebody who looks at it, to say which tables are his to join. */
+import type { Variant } from '@troef/games';
+import type { Database } from '../../platform/db/client.ts';
+import type { Clock, Identity } from '../../platform/deps.ts';
+import type { Sitter, Sitters } from '../joining/sitters.ts';
+
+export interface Visitor {
+  readonly sitter: Sitter;
+  /** On his list. */
+  readonly friends: ReadonlySet<string>;
+  /** He has blocked them, or muted them. */
+  readonly blocked: ReadonlySet<string>;
+  readonly muted: ReadonlySet<string>;
+  /** They have blocked him. */
+  readonly blockedBy: ReadonlySet<string>;
+  /** They count him among their friends. */
+  readonly friendOf: ReadonlySet<string>;
+  /** Rooms he is invited to, and those he was sent away from. */
+  readonly invited: ReadonlySet<string>;
+  readonly bannedFrom: ReadonlySet<string>;
+  /** The room with people he sits in. */
+  readonly seatedIn: string | null;
+}
+
+export interface Visitors {
+  of(identity: Identity, variant: Variant): Promise<Visitor>;
+}
+
+interface Row {
+  readonly kind: 'friend' | 'blocked' | 'muted' | 'blockedBy' | 'friendOf' | 'invited' | 'banned' | 'seated';
+  readonly other: string;
+}
+
+export function createVisitors(options: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sitters: Sitters;
+}): Visitors {
+  const { db, clock, sitters } = options;
+  return {
+    async of(identity, variant) {
+      const [sitter, { rows }] = await Promise.all([
+        sitters.of(identity, variant),
+        db.pool.query<Row>(
+          `select 'friend' as kind, friend as other from friendships where "user" = $1
+           union all select 'friendOf', "user" from friendships where friend = $1
+           union all select 'blocked', blocked from blocks where "user" = $1
+           union all select 'blockedBy', "user" from blocks where blocked = $1
+           union all select 'muted', muted from mutes where "user" = $1
+           union all select 'invited', i.room from room_invitations i join rooms r on r.id = i.room
+             where i."user" = $1 and i.answer is distinct from 'decline' and r.status in ('open', 'starting')
+           union all select 'banned', room from room_bans where "user" = $1 and until > $2
+           union all select 'seated', room from seated where "user" = $1`,
+          [identity.id, new Date(clock.now())],
+        ),
+      ]);
+      const all = (kind: Row['kind']): ReadonlySet<string> =>
+        new Set(rows.filter((row) => row.kind === kind).map(({ other }) => other));
+      return {
+        sitter,
+        friends: all('friend'),
+        blocked: all('blocked'),
+        muted: all('muted'),
+        blockedBy: all('blockedBy'),
+        friendOf: all('friendOf'),
+        invited: all('invited'),
+        bannedFrom: all('banned'),
+        seatedIn: rows.find(({ kind }) => kind === 'seated')?.other ?? null,
+      };
+    },
+  };
+}

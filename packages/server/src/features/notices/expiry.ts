@@ -1,0 +1,79 @@
+/**
+ * Premium ends: its owner is told 14 and 3 days before and on the day itself, at eight in the morning (product.md 19).
+ *
+ * Only one such notice is there at a time; who gets more time has none. The days are those of the calendar in Brussels. A
+ * day on which no server ran is made up for: what is told is the nearest of the three that has come.
+ *
+ * What people were told of goes as well when it no longer limits anything.
+ */
+
+import { findUser } from '../../accounts/users/user.repository.ts';
+import { ownUser } from '../../community/people/entity.ts';
+import type { Notices } from '../../edge/sockets/notices.socket.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { tellOnce } from './told.ts';
+
+const STAGES = [0, 3, 14] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
+
+type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+type Pages = Pick<Notices, 'userChanged'>;
+
+export const expiryJob = (deps: ExpiryDeps, pages: Pages): Job => ({
+  name: 'premium.expiry',
+  cron: '0 8 * * *',
+  async run() {
+    for (const user of await tellExpiry(deps)) await tellPages(deps, pages, user);
+    await forgetTold(deps);
+  },
+});
+
+/** His pages count what he has not read. */
+export async function tellPages(deps: Pick<Deps, 'db' | 'clock'>, pages: Pages, id: string): Promise<void> {
+  const user = await findUser(deps.db.pool, id);
+  if (user !== undefined) pages.userChanged(await ownUser(deps, deps.db.pool, user));
+}
+
+interface Ending {
+  readonly id: string;
+  readonly until: Date;
+  readonly days: number;
+}
+
+/** Those who have a notice now that they had not before. */
+export async function tellExpiry(deps: ExpiryDeps): Promise<readonly string[]> {
+  const { db, clock } = deps;
+  const now = new Date(clock.now());
+  await db.pool.query(
+    `delete from notifications n using users u where u.id = n."user" and n.type = 'expiry'
+       and (u.premium_until is null or u.premium_until > $1)`,
+    [new Date(clock.now() + 15 * DAY_MS)],
+  );
+  const { rows } = await db.pool.query<Ending>(
+    `select id, premium_until as until,
+       (premium_until at time zone 'Europe/Brussels')::date - ($1::timestamptz at time zone 'Europe/Brussels')::date as days
+     from users
+     where deleted_at is null and premium_until between $2 and $3`,
+    [now, new Date(clock.now() - 2 * DAY_MS), new Date(clock.now() + 15 * DAY_MS)],
+  );
+  const told: string[] = [];
+  for (const { id, until, days } of rows) {
+    const stage = STAGES.find((each) => days <= each);
+    if (stage === undefined || days < 0) continue;
+    const about = `${until.toISOString()}/${stage}`;
+    const isNew = await db.transaction((client) =>
+      tellOnce(client, deps, { user: id, type: 'expiry', about }),
+    );
+    if (isNew) told.push(id);
+  }
+  return told;
+}
+
+async function forgetTold({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.pool.query(
+    `delete from notices_told where (kind = 'friend_available' and at < $1) or (kind = 'expiry' and at < $2)`,
+    [new Date(clock.now() - DAY_MS), new Date(clock.now() - YEAR_MS)],
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Who has a page of the site open, and who looks at one, through whichever process: rows of `looking`, worth as much as the
+ * beat of the process that wrote them.
+ */
+import { createKeptRows } from '../../platform/cluster/kept-rows.ts';
+import { IS_ALIVE, type OwnProcess } from '../../platform/cluster/own-process.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+export interface Onlookers {
+  /** What he has open here, and looks at, may have changed. */
+  note(user: string): void;
+  isLooking(user: string): Promise<boolean>;
+  /** Who of these has a page open, looked at or not. */
+  onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
+  stop(): void;
+}
+
+/** Of the pages that are connected to this process. */
+export interface PagesHere {
+  isOpen(user: string): boolean;
+  isLookedAt(user: string): boolean;
+}
+
+/** `own` null: what is connected here is all there is. */
+export function createOnlookers(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  own: OwnProcess | null,
+  here: PagesHere,
+): Onlookers {
+  if (own === null) {
+    return {
+      note: () => undefined,
+      isLooking: async (user) => here.isLookedAt(user),
+      onlineAmong: async (users) => new Set(users.filter(here.isOpen)),
+      stop: () => undefined,
+    };
+  }
+  const rows = createKeptRows<{ readonly user: string; readonly visible: boolean }>({
+    own,
+    log,
+    what: 'who has a page open',
+    keyOf: ({ user }) => user,
+    write: (process, gone, come) =>
+      db.pool.query({
+        name: 'looking_write',
+        text: `
+          with gone as (delete from looking where process = $1 and "user" = any($2::uuid[]))
+          insert into looking (process, "user", visible) select $1, unnest($3::uuid[]), unnest($4::boolean[])
+          on conflict (process, "user") do update set visible = excluded.visible`,
+        values: [
+          process,
+          gone.map(({ user }) => user),
+          come.map(({ user }) => user),
+          come.map(({ visible }) => visible),
+        ],
+      }),
+  });
+  return {
+    note: (user) => {
+      const row = { user, visible: here.isLookedAt(user) };
+      if (here.isOpen(user)) rows.put(row);
+      else rows.drop(row);
+    },
+    isLooking: async (user) => {
+      if (here.isLookedAt(user)) return true;
+      const { rows: found } = await db.pool.query({
+        name: 'looking_at',
+        text: `select 1 from looking l join processes q on q.id = l.process
+               where l."user" = $1 and l.visible and q.id <> $2 and ${IS_ALIVE} limit 1`,
+        values: [user, own.id()],
+      });
+      return found.length > 0;
+    },
+    onlineAmong: async (users) => {
+      const { rows: found } = await db.pool.query<{ user: string }>({
+        name: 'looking_among',
+        text: `select distinct l."user" from looking l join processes q on q.id = l.process
+               where l."user" = any($1::uuid[]) and q.id <> $2 and ${IS_ALIVE}`,
+        values: [users, own.id()],
+      });
+      return new Set([...users.filter(here.isOpen), ...found.map(({ user }) => user)]);
+    },
+    stop: rows.stop,
+  };
+}

@@ -1,0 +1,39 @@
+/** Notices to one person (product.md 19): made once, and never again after they were read. */
+import type { NotificationReply } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+export interface Told {
+  readonly user: string;
+  readonly type: NotificationReply['type'];
+  /** What it is about: another notice with the same word is the same notice. */
+  readonly about: string;
+}
+
+/**
+ * Makes the notice unless it was made before, in place of an older one of its type. Answers whether it was. Two processes
+ * that try at once take turns at the row of the person.
+ */
+export async function tellOnce(
+  client: Querier,
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  { user, type, about }: Told,
+): Promise<boolean> {
+  const now = new Date(clock.now());
+  await client.query('select 1 from users where id = $1 for update', [user]);
+  const { rowCount } = await client.query(
+    `insert into notices_told ("user", kind, about, at)
+     select $1, $2, $3, $4 where not exists
+       (select 1 from notices_told where "user" = $1 and kind = $2 and about = $3)`,
+    [user, type, about, now],
+  );
+  if (rowCount === 0) return false;
+  await client.query('delete from notifications where "user" = $1 and type = $2', [user, type]);
+  await client.query('insert into notifications (id, "user", type, created_at) values ($1, $2, $3, $4)', [
+    random.id(),
+    user,
+    type,
+    now,
+  ]);
+  return true;
+}

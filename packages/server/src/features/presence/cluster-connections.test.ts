@@ -1,0 +1,160 @@
+/** What is known of people who are connected through other servers, and what is not held against them. */
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { KnownRoom, RoomRunner } from '../../engine/runner/room-runner.ts';
+import type { OwnProcess } from '../../platform/cluster/own-process.ts';
+import { createRandom } from '../../platform/runtime/random.ts';
+import { localClock } from '../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createSharedConnections, type SharedConnections } from './cluster-connections.ts';
+import { createRecovery, type Recovery } from './cluster-recovery.ts';
+import type { Place } from './seats.ts';
+
+const log = pino({ level: 'silent' });
+const { id: newId } = createRandom(localClock);
+const OWN = newId();
+const ROOM = newId();
+const [AN, BERT, CARO] = [newId(), newId(), newId()];
+
+let db: TestDatabase;
+let steady: boolean;
+let connections: SharedConnections;
+let recovery: Recovery;
+
+/** One whose beats are the test's to give. */
+const own: OwnProcess = {
+  id: () => OWN,
+  isSteady: () => steady,
+  others: () => [],
+  sayOnline: () => undefined,
+  onBeat: () => () => undefined,
+  nextBeat: async () => undefined,
+  stop: async () => undefined,
+};
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  for (const [id, alone] of [
+    [ROOM, false],
+    [newId(), true],
+  ])
+    await db.pool.query(
+      `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, alone)
+       values ($1, 'whist', 'playing', 1, $2, '', '', now(), $3)`,
+      [id, AN, alone],
+    );
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  steady = true;
+  await db.pool.query('delete from processes');
+  await db.pool.query('delete from presence');
+  await process(OWN, 0);
+  connections = createSharedConnections({ db, log }, own);
+  const runner = {} as RoomRunner;
+  const deps = { db, clock: localClock, log };
+  recovery = createRecovery({ deps, own, runner, connections, expect: () => undefined });
+});
+
+const process = (id: string, secondsAgo: number) =>
+  db.pool.query(
+    `insert into processes (id, started_at, beat_at)
+     values ($1, now(), clock_timestamp() - make_interval(secs => $2))`,
+    [id, secondsAgo],
+  );
+const place = (user: string, seat: 0 | 1 | 2 = 0, room = ROOM): Place => ({ room, seat, user });
+const WATCHER = -1;
+async function elsewhere(user: string, secondsAgo: number, seat = 1): Promise<void> {
+  const id = newId();
+  await process(id, secondsAgo);
+  await db.pool.query('insert into presence (process, room, seat, "user") values ($1, $2, $3, $4)', [
+    id,
+    ROOM,
+    seat,
+    user,
+  ]);
+}
+test('who reads through another server is known here, until they have read or that server falls silent', async () => {
+  const other = { ...own, id: () => OTHER };
+  const OTHER = newId();
+  await process(OTHER, 0);
+  const there = createSharedConnections({ db, log }, other);
+  await there.came(place(BERT, 1));
+  await connections.came(place(AN));
+  const readers = async () => [...((await connections.readersAt([ROOM])).get(ROOM) ?? [])];
+  expect(await readers()).toEqual([]);
+  await there.reads(place(BERT, 1), true);
+  await connections.reads(place(AN), true);
+  expect((await readers()).toSorted()).toEqual([AN, BERT].toSorted());
+  connections.readNoMore(ROOM);
+  expect(await readers()).toEqual([BERT]);
+  await there.reads(place(BERT, 1), false);
+  expect(await readers()).toEqual([]);
+  await there.reads(place(BERT, 1), true);
+  await db.pool.query(`update processes set beat_at = now() - interval '1 minute' where id = $1`, [OTHER]);
+  expect(await readers()).toEqual([]);
+});
+
+const room = {
+  state: { alone: false, head: { id: ROOM }, seats: [AN, BERT, CARO].map((user) => ({ holder: { user } })) },
+} as unknown as KnownRoom;
+
+test('somebody is here, gone, or nobody can say', async () => {
+  connections.came(place(AN));
+  await elsewhere(BERT, 0);
+  await elsewhere(CARO, 4);
+  expect(await connections.find(place(AN))).toBe('here');
+  expect(await connections.find(place(BERT))).toBe('here');
+  expect(await connections.find(place(CARO))).toBe('unknown');
+  expect(await connections.find(place(newId()))).toBe('gone');
+  steady = false;
+  expect(await connections.find(place(newId()))).toBe('unknown');
+});
+
+test('the table says who came and who went, in order, and nothing of rooms alone', async () => {
+  const { rows } = await db.pool.query<{ id: string }>('select id from rooms where alone');
+  connections.came(place(AN, 0, rows[0]?.id));
+  connections.came(place(AN));
+  connections.came(place(BERT, 1));
+  connections.went(place(AN));
+  await connections.written();
+  connections.came(place(AN));
+  connections.went(place(BERT, 1));
+  await connections.written();
+  const written = await db.pool.query('select process, room, seat, "user" from presence');
+  expect(written.rows).toEqual([{ process: OWN, room: ROOM, seat: 0, user: AN }]);
+});
+
+test('who watches is told of all processes that live, each of them once, and not who sits', async () => {
+  connections.came({ room: ROOM, seat: null, user: AN });
+  connections.came({ room: newId(), seat: null, user: newId() });
+  await elsewhere(AN, 0, WATCHER);
+  await elsewhere(BERT, 1, WATCHER);
+  await elsewhere(CARO, 4, WATCHER);
+  await elsewhere(newId(), 0);
+  expect(await connections.watchersOf(ROOM)).toEqual(new Set([AN, BERT]));
+});
+
+test('who is connected is told of all processes that live', async () => {
+  connections.came(place(AN));
+  await elsewhere(BERT, 1);
+  await elsewhere(CARO, 4);
+  expect(await connections.usersAt([ROOM])).toEqual(new Map([[ROOM, new Set([AN, BERT])]]));
+});
+
+test('nobody is timed out whose process has said nothing since his time was up', async () => {
+  const due = (seat: 0 | 1 | 2, secondsAgo: number) =>
+    ({ kind: 'timeout', seat, at: Date.now() - secondsAgo * 1_000 }) as const;
+  connections.came(place(AN));
+  await connections.written();
+  await elsewhere(BERT, 2);
+  // Ours is alive by being asked, and who has no connection has nobody to blame.
+  expect(await recovery.mayAct(room, due(0, 0))).toBe(true);
+  expect(await recovery.mayAct(room, due(2, 0))).toBe(true);
+  expect(await recovery.mayAct(room, due(1, 10))).toBe(true);
+  expect(await recovery.mayAct(room, due(1, 1))).toBe(false);
+  expect(await recovery.mayAct(room, { kind: 'abandon', at: Date.now() })).toBe(false);
+  expect(await recovery.mayAct(room, { kind: 'deal', at: Date.now() })).toBe(true);
+  steady = false;
+  expect(await recovery.mayAct(room, due(2, 0))).toBe(false);
+});

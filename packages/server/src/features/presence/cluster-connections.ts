@@ -1,0 +1,158 @@
+/**
+ * Who is connected to which table with people, through all processes: the table `presence` (architecture 2.4).
+ *
+ * Each process writes the rows of its own sockets, in order and together, and they are worth as much as its beat: a row of a
+ * process that has missed beats says neither that somebody is here nor that he is gone. Rooms alone have no rows: nobody
+ * waits there for anybody.
+ */
+
+import { createKeptRows } from '../../platform/cluster/kept-rows.ts';
+import { IS_ALIVE, type OwnProcess } from '../../platform/cluster/own-process.ts';
+import type { Queries } from '../../platform/db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Connections } from './presence.ts';
+import type { Readers } from './reading.ts';
+import type { Place } from './seats.ts';
+
+export interface SharedConnections extends Connections, Readers {
+  /** Rooms with a seat of a person who is connected through this process. */
+  rooms(): readonly string[];
+  /** Who is connected to these rooms, by room. */
+  usersAt(rooms: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Whether a process he (null: anybody) is connected through has been silent since `moment`. */
+  isSilentSince(room: string, user: string | null, moment: number): Promise<boolean>;
+  /** When the table says what we know. */
+  written(): Promise<void>;
+  stop(): void;
+}
+
+const WATCHER = -1;
+
+interface KeptPlace extends Place {
+  readonly reading?: true;
+}
+const keyOf = ({ room, seat, user }: Place): string => `${room} ${seat ?? WATCHER} ${user}`;
+
+export function createSharedConnections(deps: Pick<Deps, 'db' | 'log'>, own: OwnProcess): SharedConnections {
+  const { log } = deps;
+  const db = deps.db.play;
+  const here = createKeptRows<KeptPlace>({
+    own,
+    log,
+    what: 'who is connected',
+    keyOf,
+    write: (process, gone, come) => writeRows(db, process, gone, come),
+  });
+
+  const isOnHere = (room: string, user: string): boolean => {
+    for (const place of here.all()) if (place.room === room && place.user === user) return true;
+    return false;
+  };
+
+  return {
+    came: async (place) => {
+      here.put(place);
+      // What cannot be written is tried again with the next beat, and is no reason to leave him away.
+      await here.written().catch(() => undefined);
+    },
+    went: here.drop,
+    find: async ({ room, user }) => {
+      if (isOnHere(room, user)) return 'here';
+      if (!own.isSteady()) return 'unknown';
+      const { rows } = await db.pool.query<{ fresh: boolean }>({
+        name: 'presence_of_user',
+        text: `select bool_or(${IS_ALIVE}) as fresh from presence p join processes q on q.id = p.process
+               where p.room = $1 and p."user" = $2 and p.process <> $3 having count(*) > 0`,
+        values: [room, user, own.id()],
+      });
+      const [row] = rows;
+      return row === undefined ? 'gone' : row.fresh ? 'here' : 'unknown';
+    },
+    watchersOf: async (room) => {
+      const { rows } = await db.pool.query<{ user: string }>({
+        name: 'presence_watchers_of_room',
+        text: `select distinct p."user" from presence p join processes q on q.id = p.process
+               where p.room = $1 and p.seat = $2 and p.process <> $3 and ${IS_ALIVE}`,
+        values: [room, WATCHER, own.id()],
+      });
+      const users = new Set(rows.map(({ user }) => user));
+      for (const place of here.all()) if (place.room === room && place.seat === null) users.add(place.user);
+      return users;
+    },
+    reads: async (place, on) => {
+      const key = keyOf(place);
+      for (const { reading, ...kept } of [...here.all()]) {
+        if (keyOf(kept) === key && on !== (reading === true))
+          here.put(on ? { ...kept, reading: true } : kept);
+      }
+      await here.written();
+    },
+    readNoMore: (room) => {
+      for (const { reading, ...kept } of [...here.all()]) {
+        if (kept.room === room && reading === true) here.put(kept);
+      }
+    },
+    readersAt: async (rooms) => {
+      const { rows } = await db.pool.query<{ room: string; user: string }>({
+        name: 'presence_readers',
+        text: `select p.room, p."user" from presence p join processes q on q.id = p.process
+               where p.room = any($1::uuid[]) and p.reading and p.process <> $2 and ${IS_ALIVE}`,
+        values: [rooms, own.id()],
+      });
+      const readers = new Map(rooms.map((room) => [room, new Set<string>()]));
+      for (const { room, user } of rows) readers.get(room)?.add(user);
+      for (const { room, user, reading } of here.all()) if (reading === true) readers.get(room)?.add(user);
+      return readers;
+    },
+    rooms: () => [...new Set([...here.all()].filter(({ seat }) => seat !== null).map(({ room }) => room))],
+    usersAt: async (rooms) => {
+      const { rows } = await db.pool.query<{ room: string; user: string }>({
+        name: 'presence_at_rooms',
+        text: `select distinct p.room, p."user" from presence p join processes q on q.id = p.process
+               where p.room = any($1::uuid[]) and ${IS_ALIVE}`,
+        values: [rooms],
+      });
+      const users = new Map(rooms.map((room) => [room, new Set<string>()]));
+      for (const { room, user } of [...rows, ...here.all()]) users.get(room)?.add(user);
+      return users;
+    },
+    isSilentSince: async (room, user, moment) => {
+      const { rows } = await db.pool.query({
+        name: 'presence_silent',
+        text: `select 1 from presence p join processes q on q.id = p.process
+               where p.room = $1 and ($2::uuid is null or p."user" = $2) and p.process <> $3
+                 and (q.beat_at < $4 or q.taken_until is not null) limit 1`,
+        values: [room, user, own.id(), new Date(moment)],
+      });
+      return rows.length > 0;
+    },
+    written: here.written,
+    stop: here.stop,
+  };
+}
+
+async function writeRows(
+  { pool }: Queries,
+  process: string,
+  gone: readonly KeptPlace[],
+  come: readonly KeptPlace[],
+): Promise<void> {
+  const given = (places: readonly KeptPlace[]): string =>
+    JSON.stringify(
+      places.map(({ room, seat, user, reading = false }) => ({ room, seat: seat ?? WATCHER, user, reading })),
+    );
+  await pool.query({
+    name: 'presence_write',
+    text: `
+      with gone as (
+        delete from presence p using json_to_recordset($2::json) as g(room uuid, seat smallint, "user" uuid)
+        where p.process = $1 and p.room = g.room and p.seat = g.seat and p."user" = g."user"
+      )
+      insert into presence (process, room, seat, "user", reading)
+      select $1, c.room, c.seat, c."user", c.reading
+      from json_to_recordset($3::json) as c(room uuid, seat smallint, "user" uuid, reading boolean)
+      join rooms r on r.id = c.room and not r.alone
+      on conflict (process, room, seat, "user") do update set reading = excluded.reading`,
+    values: [process, given(gone), given(come)],
+  });
+}

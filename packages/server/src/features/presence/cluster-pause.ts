@@ -1,0 +1,42 @@
+/** When the clocks of a table stand still for a fault of ours, and when they go on (product.md 5). Pure. */
+
+import { rowOf } from '../../engine/decisions/judge-people.ts';
+import type { Verdict } from '../../engine/runner/room-runner.ts';
+import { isOver, peopleOf, type RoomState } from '../../engine/state/room-state.ts';
+
+/** So many of four are enough to go on with. */
+const ENOUGH = 3;
+
+/**
+ * Time from `since` on is given back. `lost`: whose connections went with a process; without it everybody's. A table where
+ * none of them was connected, or that has gone on since, has lost nothing.
+ */
+export function judgePause(state: RoomState, since: number, lost?: ReadonlySet<string>): Verdict {
+  const done = { done: state.seq };
+  if (state.alone || (state.status !== 'starting' && state.status !== 'playing')) return done;
+  if (state.pausedSince !== null || (state.resumedAt ?? 0) > since) return done;
+  const people = state.seats.filter(({ kind }) => kind === 'human');
+  const concerned = people.some(({ holder }) => holder?.user != null && (lost?.has(holder.user) ?? true));
+  return concerned ? rowOf(state, 'pause', null, { type: 'paused', since }) : done;
+}
+
+/**
+ * Everything had stopped, and nobody is connected: a table waits from now on, for a clock that has stood still since
+ * before, or since the last row.
+ */
+export function judgeLost(state: RoomState): Verdict {
+  const { pausedSince, seq } = state;
+  if (pausedSince === null) return judgePause(state, state.at);
+  if (isOver(state)) return { done: seq };
+  return rowOf(state, 'pause', null, { type: 'paused', since: pausedSince });
+}
+
+/** `here`: who is connected. Who was away before the pause is not waited for. */
+export function judgeResume(state: RoomState, here: ReadonlySet<string>): Verdict {
+  if (state.pausedSince === null || isOver(state)) return { done: state.seq };
+  const people = peopleOf(state);
+  const back = people.filter((seat) => here.has(state.seats[seat].holder?.user ?? ''));
+  const awaited = people.filter((seat) => state.seats[seat].kind === 'human');
+  if (back.length < Math.min(ENOUGH, awaited.length)) return { done: state.seq };
+  return rowOf(state, 'resume', null, { type: 'resumed' });
+}

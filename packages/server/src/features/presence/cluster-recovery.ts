@@ -1,0 +1,274 @@
+/**
+ * Nobody pays for a fault of ours (product.md 5, restart survival): the clocks of a table stand still from the last beat of a
+ * process that had people of it, until three of its people, or all of them, are connected again.
+ *
+ * A process pauses its own tables when it says goodbye and when its database was away; after one that died, whoever notices
+ * first does it. The presence row of a dead process is the ticket: it goes with the row that pauses, so a death pauses a
+ * table once however many clear up. Play goes on meanwhile; only time-outs, absences and free seats wait.
+ */
+import { PAUSE_AT_MOST_MS } from '@troef/protocol';
+import type { KnownRoom, RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import type { LogRow } from '../../engine/state/log-row.ts';
+import type { Due } from '../../engine/state/next-due.ts';
+import { isOver, peopleOf, type RoomState } from '../../engine/state/room-state.ts';
+import {
+  type Beat,
+  DEAD_AFTER_MS,
+  forget,
+  IS_ALIVE,
+  type OwnProcess,
+  takeDead,
+} from '../../platform/cluster/own-process.ts';
+import type { Queries } from '../../platform/db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { SharedConnections } from './cluster-connections.ts';
+import { judgeLost, judgePause, judgeResume } from './cluster-pause.ts';
+import type { Place } from './seats.ts';
+
+export interface Recovery {
+  /** A row was shown here: pauses are watched until they end, and then who is missing is expected. */
+  noted(room: KnownRoom, row: LogRow): void;
+  /** Somebody came to a room of which this process may not know that it is paused. */
+  came(place: Place): void;
+  /** The people concerned were within reach when it came due. */
+  mayAct(room: KnownRoom, due: Due): Promise<boolean>;
+  /** We are going: the tables of our people wait for them. */
+  goodbye(): Promise<void>;
+}
+
+const AT_ONCE = 8;
+/** Beats to wait for word from a process that was silent when something came due. */
+const BEATS_WAITED = 2;
+
+export function createRecovery(options: {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'log'>;
+  readonly own: OwnProcess;
+  readonly runner: RoomRunner;
+  readonly connections: SharedConnections;
+  readonly expect: (place: Place) => void;
+}): Recovery {
+  const { deps, own, runner, connections } = options;
+  const { clock, log } = deps;
+  const db = deps.db.play;
+  /** Paused tables looked after here, and when they were paused. */
+  const paused = new Map<string, number>();
+  let leaving = false;
+  let looksForLost = true;
+
+  /** `process`: the dead one whose presence the row takes with it. */
+  const pause = async (room: string, since: number, process?: string): Promise<void> => {
+    const gone = process === undefined ? undefined : await usersOf(db, room, process);
+    if (gone?.size === 0) return;
+    await runner.change(
+      room,
+      (known) => {
+        const verdict = judgePause(known.state, since, gone);
+        if (!('append' in verdict) || process === undefined) return verdict;
+        return { append: { ...verdict.append, effects: [(tx) => takeTicket(tx, room, process)] } };
+      },
+      undefined,
+      true,
+    );
+  };
+
+  /** Answers whether all of them could be. */
+  const pauseAll = async (rooms: readonly string[], since: number, process?: string): Promise<boolean> => {
+    let all = true;
+    await eachOf(rooms, async (room) => {
+      await pause(room, since, process).catch((error) => {
+        if (error instanceof TicketGone) return;
+        all = false;
+        log.warn({ err: error, room }, 'a room could not be paused');
+      });
+    });
+    return all;
+  };
+
+  /** Whoever sat in an open room through a dead process is expected; nothing else is at stake there. */
+  const clearUp = async (): Promise<void> => {
+    for (let dead = await takeDead(db); dead !== undefined; dead = await takeDead(db)) {
+      const { id, lastBeat } = dead;
+      log.warn({ process: id }, 'a process has died; the clocks of its tables wait for its people');
+      const tables = await tablesOf(db, id);
+      if (!(await pauseAll(tables, lastBeat, id))) continue;
+      const lost = await seatsOf(db, id);
+      await forget(db, id);
+      for (const place of lost) options.expect(place);
+    }
+  };
+
+  /** At the start: tables whose people nobody has, because the last of us ended before it could write who was there. */
+  const lookForLost = async (): Promise<void> => {
+    const tables = await lostTables(db);
+    const alone = !(await hasOthers(db, own.id()));
+    const lookAt = async (room: string): Promise<void> => {
+      if (alone) await runner.change(room, ({ state }) => judgeLost(state), undefined, true);
+      await runner.read(room, ({ state }) => expectPeople(state), true);
+    };
+    await eachOf(tables, (room) =>
+      lookAt(room).catch((error) => log.warn({ err: error, room }, 'a room could not be looked at')),
+    );
+    looksForLost = false;
+  };
+
+  const expectPeople = (state: RoomState): void => {
+    for (const seat of peopleOf(state)) {
+      const { kind, holder } = state.seats[seat];
+      if (kind === 'human' && holder?.user != null)
+        options.expect({ room: state.head.id, seat, user: holder.user });
+    }
+  };
+
+  const note = (state: RoomState): void => {
+    const { head, pausedAt } = state;
+    if (pausedAt === null || isOver(state)) paused.delete(head.id);
+    else paused.set(head.id, pausedAt);
+  };
+
+  const resume = async (): Promise<void> => {
+    const now = clock.now();
+    for (const [room, at] of paused) if (now - at > PAUSE_AT_MOST_MS + DEAD_AFTER_MS) paused.delete(room);
+    if (paused.size === 0) return;
+    const users = await connections.usersAt([...paused.keys()]);
+    await eachOf([...paused.keys()], async (room) => {
+      const here = users.get(room) ?? new Set();
+      await runner
+        .change(
+          room,
+          ({ state }) => {
+            note(state);
+            // Whoever is connected to us will not be for long.
+            return leaving ? { done: state.seq } : judgeResume(state, here);
+          },
+          undefined,
+          true,
+        )
+        .catch((error) => log.warn({ err: error, room }, 'a pause could not be ended'));
+    });
+  };
+
+  const look = async ({ missedSince }: Beat): Promise<void> => {
+    // The database was away, for everybody: time given back here, and people of ours are all still there.
+    if (missedSince !== null) await pauseAll(connections.rooms(), missedSince);
+    if (!own.isSteady() || leaving) return;
+    if (looksForLost) await lookForLost();
+    await clearUp();
+    await resume();
+  };
+  let looking = false;
+  const unlisten = own.onBeat((beat) => {
+    // A gap is never passed over: only the first beat after it tells.
+    if ((looking && beat.missedSince === null) || leaving) return;
+    looking = true;
+    look(beat)
+      .catch((error) => log.warn({ err: error }, 'other processes could not be looked after'))
+      .finally(() => {
+        looking = false;
+      });
+  });
+
+  return {
+    noted: ({ state }, row) => {
+      note(state);
+      if (row.body.type === 'resumed') expectPeople(state);
+    },
+    came: ({ room, seat }) => {
+      if (seat === null || leaving) return;
+      const judge = ({ state }: KnownRoom): Verdict => {
+        note(state);
+        return { done: state.seq };
+      };
+      runner
+        .change(room, judge, undefined, true)
+        .catch((error) => log.warn({ err: error, room }, 'a room could not be looked at'));
+    },
+    mayAct: async ({ state }, due) => {
+      // What was paused when everything stopped waits anew from our start.
+      if (due.kind === 'resume') return !looksForLost;
+      if (state.alone || !JUDGES_PEOPLE.has(due.kind)) return true;
+      const user = 'seat' in due ? (state.seats[due.seat].holder?.user ?? null) : null;
+      for (let waited = 0; own.isSteady(); waited++) {
+        if (!(await connections.isSilentSince(state.head.id, user, due.at))) return true;
+        if (waited === BEATS_WAITED) return false;
+        await own.nextBeat();
+      }
+      return false;
+    },
+    goodbye: async () => {
+      leaving = true;
+      unlisten();
+      const now = clock.now();
+      // Our people's rows go with the pause: others must not take them for connected.
+      await connections
+        .written()
+        .catch((error) => log.warn({ err: error }, 'a goodbye without the last of who was here'));
+      await pauseAll(connections.rooms(), now, own.id());
+    },
+  };
+}
+
+/** What goes against people who do not answer. */
+const JUDGES_PEOPLE: ReadonlySet<Due['kind']> = new Set(['timeout', 'standin', 'free', 'abandon']);
+
+/** Another process was quicker: the table was paused for this death before. */
+class TicketGone extends Error {
+  override readonly name = 'TicketGone';
+}
+
+type Querier = Pick<Queries['pool'], 'query'>;
+
+async function takeTicket(tx: { query: Querier['query'] }, room: string, process: string): Promise<void> {
+  const { rowCount } = await tx.query('delete from presence where process = $1 and room = $2', [
+    process,
+    room,
+  ]);
+  if (rowCount === 0) throw new TicketGone();
+}
+
+async function usersOf({ pool }: Queries, room: string, process: string): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ user: string }>(
+    'select "user" from presence where process = $1 and room = $2 and seat >= 0',
+    [process, room],
+  );
+  return new Set(rows.map(({ user }) => user));
+}
+
+/** Tables with people that were being played through this process. */
+async function tablesOf({ pool }: Queries, process: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ room: string }>(
+    `select distinct p.room from presence p join rooms r on r.id = p.room
+     where p.process = $1 and p.seat >= 0 and r.status in ('starting', 'playing')`,
+    [process],
+  );
+  return rows.map(({ room }) => room);
+}
+
+async function seatsOf({ pool }: Queries, process: string): Promise<readonly Place[]> {
+  const { rows } = await pool.query<Place>(
+    'select room, seat, "user" from presence where process = $1 and seat >= 0',
+    [process],
+  );
+  return rows;
+}
+
+/** Where somebody has a seat and nobody is connected. */
+async function lostTables({ pool }: Queries): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ room: string }>(
+    `select distinct s.room from seated s
+     where not exists (select 1 from presence p where p.room = s.room)`,
+  );
+  return rows.map(({ room }) => room);
+}
+
+async function hasOthers({ pool }: Queries, own: string): Promise<boolean> {
+  const { rows } = await pool.query(`select 1 from processes where id <> $1 and ${IS_ALIVE} limit 1`, [own]);
+  return rows.length > 0;
+}
+
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,124 @@
+/**
+ * Who is connected to which room, through whichever process (architecture: presence is a table). What follows from it, that
+ * somebody is away or back, is a row of the room's log like any other.
+ *
+ * Nobody is away through a fault of ours: where a process that had him has fallen silent we look again, and while the room
+ * is paused nobody is missed.
+ */
+import { ApiError, AWAY_AFTER_MS } from '@troef/protocol';
+import { rowOf } from '../../engine/decisions/judge-people.ts';
+import type { RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import { type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Place } from './seats.ts';
+
+/** `unknown`: the process that had him does not answer, or ours has lost the database. */
+export type Whereabouts = 'here' | 'gone' | 'unknown';
+
+/** What this process knows of connections, and asks of the others. */
+export interface Connections {
+  /** Resolves once every process can find him. */
+  came(place: Place): Promise<void>;
+  went(place: Place): void;
+  /** Whether he is connected to this room, through any process that lives. */
+  find(place: Place): Promise<Whereabouts>;
+  /** People who watch this room without a seat, through any process that lives. */
+  watchersOf(room: string): Promise<ReadonlySet<string>>;
+}
+
+export interface Presence {
+  came(place: Place): void;
+  went(place: Place): void;
+  /** He has a seat and no socket yet: he is away if none comes. */
+  expect(place: Place): void;
+  /** Nothing more is noted. */
+  stop(): void;
+}
+
+const LOOK_AGAIN_MS = 1_000;
+
+export function createPresence(options: {
+  readonly deps: Pick<Deps, 'clock' | 'log'>;
+  readonly runner: RoomRunner;
+  readonly connections: Connections;
+}): Presence {
+  const { deps, runner, connections } = options;
+  let stopped = false;
+
+  const change = async (room: string, judge: (state: RoomState) => Verdict): Promise<void> => {
+    if (stopped) return;
+    await runner
+      .change(room, (known) => judge(known.state), undefined, true)
+      .catch((error) => deps.log.warn({ err: error, room }, 'presence could not be noted'));
+  };
+
+  const lookAfter = (ms: number, place: Place): void => {
+    deps.clock.after(ms, () => {
+      if (!stopped) void look(place);
+    });
+  };
+  const look = async (place: Place): Promise<void> => {
+    const { room, user } = place;
+    if (place.seat === null) return;
+    const found = await find(place);
+    if (found === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
+    if (found !== 'gone') return;
+    await change(room, (state) => judgeAway(state, user));
+    // He may have come between the question and the row; that he came was judged before it then, and changed nothing.
+    const since = await find(place);
+    if (since === 'unknown') lookAfter(LOOK_AGAIN_MS, place);
+    if (since === 'here') await change(room, (state) => judgeBack(state, user));
+  };
+  /** Where he sits now, as he may have been moved since; undefined: nobody misses him. */
+  const find = async ({ room, user }: Place): Promise<Whereabouts | undefined> => {
+    try {
+      const seat = await runner.read(
+        room,
+        ({ state }) => (concerns(state) ? seatOfUser(state, user) : undefined),
+        true,
+      );
+      return seat === undefined ? undefined : await connections.find({ room, seat, user });
+    } catch (error) {
+      // A room that is no more misses nobody.
+      if (error instanceof ApiError && error.code === 'resource_missing') return undefined;
+      deps.log.warn({ err: error }, 'presence could not be asked');
+      return 'unknown';
+    }
+  };
+
+  return {
+    came: (place) => {
+      const { room, seat, user } = place;
+      // Whoever notes his absence after this finds him, whoever did before is put right.
+      const findable = connections.came(place);
+      if (seat !== null) void findable.then(() => change(room, (state) => judgeBack(state, user)));
+    },
+    went: (place) => {
+      if (stopped) return;
+      connections.went(place);
+      lookAfter(AWAY_AFTER_MS, place);
+    },
+    expect: (place) => lookAfter(AWAY_AFTER_MS, place),
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+const concerns = (state: RoomState): boolean =>
+  !state.alone && (state.status === 'open' || state.status === 'starting' || state.status === 'playing');
+
+/** Who is away in a pause is looked for when it ends. */
+function judgeAway(state: RoomState, user: string): Verdict {
+  const seat = seatOfUser(state, user);
+  if (!concerns(state) || state.pausedSince !== null || seat === undefined) return { done: state.seq };
+  if (state.seats[seat].kind !== 'human') return { done: state.seq };
+  return rowOf(state, 'away', seat, { type: 'away', seat });
+}
+
+/** A person who was away is back by being here; a seat a computer keeps for him he asks for himself. */
+function judgeBack(state: RoomState, user: string): Verdict {
+  const seat = seatOfUser(state, user);
+  if (!concerns(state) || seat === undefined || state.seats[seat].kind !== 'away') return { done: state.seq };
+  return rowOf(state, 'back', seat, { type: 'back', seat });
+}

@@ -1,0 +1,96 @@
+/** What is known about a person, list by list, newest first. */
+import type { ActivityReply, LinkReply, NotificationReply, SessionReply } from '@troef/protocol';
+import type { SessionRow } from '../../accounts/login/session.repository.ts';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+
+/** A stretch of a list: after the item with this id, one more than is shown. */
+export interface Stretch {
+  readonly after: string | null;
+  readonly size: number;
+}
+
+export async function notificationsOf(
+  db: Querier,
+  user: string,
+  { after, size }: Stretch,
+): Promise<readonly NotificationReply[]> {
+  const { rows } = await db.query<Omit<NotificationReply, 'created'> & { created: Date }>(
+    `select id, type, read, created_at as created from notifications
+     where "user" = $1 and ($2::uuid is null or id < $2::uuid) order by id desc limit $3`,
+    [user, after, size],
+  );
+  return rows.map((row) => ({ ...row, created: row.created.toISOString() }));
+}
+
+/** Read is gone. Answers whether it was his. */
+export async function deleteNotification(db: Querier, user: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from notifications where id = $1 and "user" = $2', [id, user]);
+  return rowCount === 1;
+}
+
+export async function activityOf(
+  db: Querier,
+  user: string,
+  since: Date,
+  { after, size }: Stretch,
+): Promise<readonly ActivityReply[]> {
+  const { rows } = await db.query<Omit<ActivityReply, 'at'> & { at: Date }>(
+    `select id, 'karma' as type, variant, delta, reason, ref, details, at from karma_changes
+     where "user" = $1 and at > $2 and ($3::uuid is null or id < $3::uuid) order by id desc limit $4`,
+    [user, since, after, size],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export async function linksOf(db: Querier, user: string): Promise<readonly LinkReply[]> {
+  const { rows } = await db.query<Omit<LinkReply, 'created'> & { created: Date }>(
+    'select provider, label, created_at as created from social_links where "user" = $1 order by created_at',
+    [user],
+  );
+  return rows.map((row) => ({ ...row, created: row.created.toISOString() }));
+}
+
+/** In the order they were added. */
+export async function friendIdsOf(db: Querier, user: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ friend: string }>(
+    'select friend from friendships where "user" = $1 order by created_at, friend',
+    [user],
+  );
+  return rows.map(({ friend }) => friend);
+}
+
+/** As their owner sees them; `current` is the one the call came by. */
+export const shownSessions = (rows: readonly SessionRow[], current: string): SessionReply[] =>
+  rows.map(({ id, device, method, remember, createdAt, usedAt }) => ({
+    id,
+    device,
+    method,
+    remember,
+    created: createdAt.toISOString(),
+    used: usedAt.toISOString(),
+    current: id === current,
+  }));
+
+/** A line of chat he wrote. */
+export interface SaidLine {
+  readonly id: string;
+  readonly room: string | null;
+  readonly variant: string;
+  readonly text: string | null;
+  readonly phrase: string | null;
+  readonly at: string;
+}
+
+export async function linesOf(
+  db: Querier,
+  user: string,
+  since: Date,
+  { after, size }: Stretch,
+): Promise<readonly SaidLine[]> {
+  const { rows } = await db.query<Omit<SaidLine, 'at'> & { at: Date }>(
+    `select id, room, variant, text, phrase, at from chat_lines
+     where "user" = $1 and at > $2 and ($3::uuid is null or id < $3::uuid) order by id desc limit $4`,
+    [user, since, after, size],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

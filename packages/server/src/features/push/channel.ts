@@ -1,0 +1,190 @@
+/**
+ * How a waiting push goes out (spec 4, product.md 20, reliability 9).
+ *
+ * A row for a person is looked at first: does he still want it, is it not too late, is he looking at a page of ours? Then
+ * the page says it, and nothing is pushed. Otherwise the row becomes one for each of his devices, which are sent, and
+ * tried again, each by itself. Payloads are sealed for the device (RFC 8291); the push service sees their size.
+ *
+ * A device that is gone (404, 410) is forgotten at once, and one to which five pushes in a row could not be sent. When the
+ * fault is our own network's, nobody is forgotten.
+ */
+import type { GlobalNotice, PushKind } from '@troef/protocol';
+import type { RequestDetails } from 'web-push';
+import { findUser } from '../../accounts/users/user.repository.ts';
+import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
+import { preferencesOf } from '../../community/people/entity.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Channel, Waiting } from '../../platform/outbox/outbox.ts';
+import type { Vapid } from '../../platform/secrets/vapid.ts';
+import { noticeOf, payloadOf } from './compose.ts';
+import { PUSH_KINDS } from './kinds.ts';
+import type { Post } from './post.ts';
+import type { PushContent } from './queue.ts';
+import { topicOf } from './topic.ts';
+
+const FAILURES_MAX = 5;
+const GONE: readonly number[] = [404, 410];
+/** Come back later: a push service that is too busy. */
+const BUSY: readonly number[] = [408, 425, 429];
+/** Without a network of our own nobody can be blamed. */
+const OURS: ReadonlySet<unknown> = new Set([
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTUNREACH',
+  'EADDRNOTAVAIL',
+]);
+
+/** People who have a page open. */
+export interface Audience {
+  isLooking(user: string): Promise<boolean>;
+  /** To the pages he looks at. */
+  show(user: string, notice: GlobalNotice): void;
+}
+
+/** The push service did not take it. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+  readonly responseCode: number;
+
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.responseCode = status;
+  }
+}
+
+interface Device {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushChannelDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'vault' | 'log'> {
+  readonly vapid: Vapid;
+  readonly post: Post;
+  readonly audience: Audience;
+}
+
+export function pushChannel(deps: PushChannelDeps): Channel {
+  const { db, clock, vapid, post, audience } = deps;
+
+  /** Whole seconds it is still worth; 0 when it is too late. */
+  const lifeLeft = ({ kind, createdAt }: Waiting): number =>
+    Math.max(0, Math.floor(PUSH_KINDS[kind as PushKind].ttlS - (clock.now() - createdAt.getTime()) / 1000));
+
+  async function tell(row: Waiting, content: PushContent): Promise<void> {
+    const kind = row.kind as PushKind;
+    const user = row.user === null ? undefined : await findUser(db.pool, row.user);
+    if (user === undefined || lockedUntil(user, clock.now()) !== null || !wants(user, kind, clock.now()))
+      return;
+    if (kind !== 'test' && (await audience.isLooking(user.id))) {
+      audience.show(user.id, noticeOf(kind, content));
+      return;
+    }
+    await toDevices(row, user, content.endpoint);
+  }
+
+  /** In one transaction: a crash leaves either the row of the person or those of his devices. */
+  async function toDevices(row: Waiting, user: UserRow, only: string | undefined): Promise<void> {
+    await db.transaction(async (client) => {
+      const { rows } = await client.query<{ endpoint: string }>(
+        `select endpoint from push_subscriptions where "user" = $1 and ($2::text is null or endpoint = $2) order by created_at`,
+        [user.id, only ?? null],
+      );
+      for (const { endpoint } of rows) {
+        await client.query(
+          `insert into outbox (id, channel, "user", "to", kind, locale, sealed, due_at, created_at)
+           select $2, channel, "user", $3, kind, $4, sealed, $5, created_at from outbox where id = $1`,
+          [row.id, deps.random.id(), endpoint, user.locale, new Date(clock.now())],
+        );
+      }
+      await client.query('delete from outbox where id = $1', [row.id]);
+    });
+  }
+
+  async function sendTo(endpoint: string, row: Waiting, content: PushContent): Promise<void> {
+    const device = await deviceOf(row.user, endpoint);
+    if (device === undefined) return;
+    const status = await post(letterOf(await sealedFor(device, row, content)));
+    if (GONE.includes(status)) {
+      await forget(row.user, endpoint);
+      return;
+    }
+    if (status < 200 || status >= 300) throw new NotTaken(status);
+    await db.pool.query(
+      'update push_subscriptions set failures = 0 where "user" = $1 and endpoint = $2 and failures > 0',
+      [row.user, endpoint],
+    );
+  }
+
+  async function sealedFor(device: Device, row: Waiting, content: PushContent): Promise<RequestDetails> {
+    const kind = row.kind as PushKind;
+    const { default: webPush } = await import('web-push');
+    return webPush.generateRequestDetails(
+      { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+      JSON.stringify(payloadOf(kind, content, row.locale)),
+      {
+        vapidDetails: vapid,
+        TTL: lifeLeft(row),
+        urgency: PUSH_KINDS[kind].urgency,
+        topic: topicOf(content.tag),
+        contentEncoding: 'aes128gcm',
+      },
+    );
+  }
+
+  async function deviceOf(user: string | null, endpoint: string): Promise<Device | undefined> {
+    const { rows } = await db.pool.query<Device>(
+      'select endpoint, p256dh, auth from push_subscriptions where "user" = $1 and endpoint = $2',
+      [user, endpoint],
+    );
+    return rows[0];
+  }
+
+  const forget = async (user: string | null, endpoint: string): Promise<void> => {
+    await db.pool.query('delete from push_subscriptions where "user" = $1 and endpoint = $2', [
+      user,
+      endpoint,
+    ]);
+  };
+
+  return {
+    name: 'push',
+    claimMs: 60_000,
+    firstWaitMs: 15_000,
+    tries: 4,
+    sideBySide: 10,
+    async send(row) {
+      if (lifeLeft(row) === 0) return;
+      const content = JSON.parse(row.content) as PushContent;
+      if (row.to === null) await tell(row, content);
+      else await sendTo(row.to, row, content);
+    },
+    isForGood(error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      if (code === 'EPRIVATE') return true;
+      return responseCode !== undefined && responseCode < 500 && !BUSY.includes(responseCode);
+    },
+    async gaveUp(row, error) {
+      if (row.to === null || OURS.has((error as { code?: unknown }).code)) return;
+      const { rows } = await db.pool.query<{ failures: number }>(
+        'update push_subscriptions set failures = failures + 1 where "user" = $1 and endpoint = $2 returning failures',
+        [row.user, row.to],
+      );
+      if ((rows[0]?.failures ?? 0) >= FAILURES_MAX) await forget(row.user, row.to);
+    },
+    close: () => undefined,
+  };
+}
+
+/** The two without a switch were judged by their cause. */
+function wants(user: UserRow, kind: PushKind, now: number): boolean {
+  if (kind === 'friend_available' || kind === 'test') return true;
+  return preferencesOf(user, now).notifications.push[kind];
+}
+
+const letterOf = ({ endpoint, headers, body }: RequestDetails) => ({
+  url: endpoint,
+  headers: headers as Readonly<Record<string, string | number>>,
+  body: body ?? new Uint8Array(),
+});

@@ -1,0 +1,126 @@
+/**
+ * One function for each thing people are told of, to be called in the transaction of its cause (product.md 20). Who is
+ * told when a friend becomes available stands in ./friend-available.ts.
+ */
+import type { Variant } from '@troef/games';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queuePush } from './queue.ts';
+
+/** A table with people, and how many have a seat at it. */
+export interface TableOfPeople {
+  readonly room: string;
+  readonly variant: Variant;
+}
+
+export interface Pushes {
+  /** `invitation`: its id, by which it is answered. */
+  invitation(
+    db: Querier,
+    to: string,
+    from: { readonly name: string },
+    table: TableOfPeople & { readonly invitation: string },
+  ): Promise<void>;
+  /** Everybody is there. */
+  roomReady(db: Querier, to: string, table: TableOfPeople): Promise<void>;
+  roomJoin(
+    db: Querier,
+    to: string,
+    who: { readonly name: string },
+    table: TableOfPeople & Seated,
+  ): Promise<void>;
+  roomLeave(
+    db: Querier,
+    to: string,
+    who: { readonly name: string },
+    table: TableOfPeople & Seated,
+  ): Promise<void>;
+  roomChat(
+    db: Querier,
+    to: string,
+    line: { readonly name: string; readonly text: string },
+    table: TableOfPeople,
+  ): Promise<void>;
+  /** Of an administrator. */
+  message(
+    db: Querier,
+    to: string,
+    message: { readonly title: string; readonly body: string; readonly url: string },
+  ): Promise<void>;
+  /** To see whether it works; to one device, or to all. */
+  test(db: Querier, to: string, endpoint?: string): Promise<void>;
+}
+
+interface Seated {
+  /** How many seats are taken now. */
+  readonly seated: number;
+}
+
+/** The address without the word for the game: the page of a room knows which one it is. */
+const addressOf = ({ room }: TableOfPeople): string => `/room/${room}`;
+
+const SETTINGS = '/settings/notifications#push';
+
+export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pushes {
+  return {
+    invitation: (db, to, { name }, table) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'invitation',
+        values: { name, variant: table.variant },
+        url: `${addressOf(table)}?invitation=${table.invitation}`,
+        tag: `invitation:${table.room}`,
+      }),
+    roomReady: (db, to, table) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'room_ready',
+        values: { variant: table.variant },
+        url: addressOf(table),
+        tag: `seats:${table.room}`,
+      }),
+    // Who comes, who goes and that all are there: the last of these is what counts.
+    roomJoin: (db, to, { name }, table) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'room_join',
+        values: { name, variant: table.variant, seated: table.seated },
+        url: addressOf(table),
+        tag: `seats:${table.room}`,
+      }),
+    roomLeave: (db, to, { name }, table) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'room_leave',
+        values: { name, variant: table.variant, seated: table.seated },
+        url: addressOf(table),
+        tag: `seats:${table.room}`,
+      }),
+    roomChat: (db, to, { name, text }, table) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'room_chat',
+        values: { name, text },
+        url: addressOf(table),
+        tag: `chat:${table.room}`,
+      }),
+    message: (db, to, { title, body, url }) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'message',
+        values: { title, text: body },
+        url,
+        // A second message does not hide the first.
+        tag: `message:${deps.random.id()}`,
+      }),
+    test: (db, to, endpoint) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'test',
+        values: {},
+        url: SETTINGS,
+        tag: 'test',
+        ...(endpoint !== undefined && { endpoint }),
+      }),
+  };
+}

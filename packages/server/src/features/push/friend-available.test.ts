@@ -1,0 +1,128 @@
+import type { PreferencesChange } from '@troef/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../../testing/api.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { logIn, makePerson, type Person } from '../../testing/people.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const clock = createTestClock();
+let app: TestApp;
+let api: ApiClient;
+beforeAll(async () => {
+  app = await startTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+  api = createApiClient(app);
+});
+beforeEach(() => app.db.pool.query('delete from outbox'));
+afterAll(() => app.close());
+
+let made = 0;
+const someone = (): Promise<Person> => {
+  made += 1;
+  return makePerson(app, { name: `Friendly ${made}` });
+};
+const prefer = (who: Person, preferences: PreferencesChange) =>
+  app.db.pool.query('update users set preferences = $2 where id = $1', [who.id, JSON.stringify(preferences)]);
+
+describe('when a friend becomes available', () => {
+  const befriend = (who: Person, friend: Person) =>
+    app.db.pool.query('insert into friendships ("user", friend, created_at) values ($1, $2, $3)', [
+      who.id,
+      friend.id,
+      new Date(clock.now()),
+    ]);
+  const wanting = async (friend: Person, friendAvailable: 'always' | 'same' | 'never') => {
+    const who = await someone();
+    await befriend(who, friend);
+    await prefer(who, { notifications: { friendAvailable } });
+    return who;
+  };
+  const tokens = new Map<string, string>();
+  const available = async (friend: Person, variants: readonly string[] = []) => {
+    const token = tokens.get(friend.id) ?? (await logIn(app, friend)).token;
+    tokens.set(friend.id, token);
+    const answer = await api.post(
+      '/api/users/me',
+      { availability: { status: 'available', variants } },
+      token,
+    );
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  };
+  const told = async (): Promise<readonly string[]> => {
+    const { rows } = await app.db.pool.query<{ user: string }>(
+      `select "user" from outbox where kind = 'friend_available' order by id`,
+    );
+    await app.db.pool.query('delete from outbox');
+    return rows.map(({ user }) => user);
+  };
+
+  test('who wants to know is told, once in two hours', async () => {
+    const friend = await someone();
+    const always = await wanting(friend, 'always');
+    await wanting(friend, 'never');
+    await someone();
+    await available(friend);
+    expect(await told()).toEqual([always.id]);
+    clock.advance(HOUR_MS);
+    tokens.clear();
+    await available(friend);
+    expect(await told()).toEqual([]);
+    clock.advance(HOUR_MS + 1);
+    tokens.clear();
+    await available(friend);
+    expect(await told()).toEqual([always.id]);
+  });
+
+  test('of the same games only, when that is what he chose', async () => {
+    const friend = await someone();
+    const [whist, hearts, nothingYet] = [
+      await wanting(friend, 'same'),
+      await wanting(friend, 'same'),
+      await wanting(friend, 'same'),
+    ];
+    for (const [who, variant] of [
+      [whist, 'whist'],
+      [hearts, 'hearts'],
+    ] as const) {
+      await app.db.pool.query('insert into records ("user", variant, karma, games) values ($1, $2, 10, 1)', [
+        who.id,
+        variant,
+      ]);
+    }
+    await available(friend, ['whist', 'manille']);
+    expect([...(await told())].sort()).toEqual([whist.id, nothingYet.id].sort());
+  });
+
+  test('not of somebody he blocked or muted, and not when the friend blocked him', async () => {
+    const friend = await someone();
+    const [blocker, muter, blocked] = [
+      await wanting(friend, 'always'),
+      await wanting(friend, 'always'),
+      await wanting(friend, 'always'),
+    ];
+    const at = new Date(clock.now());
+    await app.db.pool.query(
+      'insert into blocks ("user", blocked, created_at) values ($1, $2, $4), ($2, $3, $4)',
+      [blocker.id, friend.id, blocked.id, at],
+    );
+    await app.db.pool.query('insert into mutes ("user", muted, created_at) values ($1, $2, $3)', [
+      muter.id,
+      friend.id,
+      at,
+    ]);
+    await available(friend);
+    expect(await told()).toEqual([]);
+  });
+
+  test('six times a day at the most', async () => {
+    const who = await someone();
+    await prefer(who, { notifications: { friendAvailable: 'always' } });
+    for (let nth = 0; nth < 8; nth++) {
+      const friend = await someone();
+      await befriend(who, friend);
+      await available(friend);
+    }
+    expect(await told()).toHaveLength(6);
+  });
+});

@@ -1,0 +1,68 @@
+/** The statements by which what follows from a row of a room (effects.ts) is written, each in the transaction of that row. */
+import type { Seat } from '@troef/games';
+import { ApiError, type KarmaReceipt } from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import { beginKarma } from '../../community/karma/begin.ts';
+import { bookLeave, type Leave } from '../../community/karma/leaving.ts';
+import { type Receipts, writeResult, writeStop } from '../../community/results/write-result.ts';
+import type { SessionFacts } from '../../engine/outcome/facts.ts';
+import type { RoomState } from '../../engine/state/room-state.ts';
+import { faceOf } from '../../engine/views/lobby-face.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+export interface EffectWrites {
+  /** Throws a refusal that names the other table of who sits at one. */
+  sitDown(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
+  getUp(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
+  /** Everybody gets up. */
+  clearTable(tx: Querier, room: RoomState): Promise<void>;
+  /** What the lobby shows of it. */
+  showFace(tx: Querier, room: RoomState): Promise<void>;
+  beginKarma(tx: Querier, begin: Parameters<typeof beginKarma>[2]): Promise<void>;
+  bookLeave(tx: Querier, leave: Leave): Promise<void>;
+  writeResult(tx: Querier, facts: SessionFacts): Promise<Receipts>;
+  /** The session is finished for one person, with these facts, and goes on for the others. */
+  writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
+}
+
+export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
+  sitDown,
+  getUp,
+  clearTable,
+  showFace,
+  beginKarma: (tx, begin) => beginKarma(tx, deps, begin),
+  bookLeave: async (tx, leave) => void (await bookLeave(tx, deps, leave)),
+  writeResult: (tx, facts) => writeResult(tx, deps, facts),
+  writeStop: (tx, facts, seat) => writeStop(tx, deps, facts, seat),
+});
+
+/** Nobody sits at two tables; the refusal names the other one. */
+async function sitDown(tx: Querier, { head, at }: RoomState, users: readonly string[]): Promise<void> {
+  for (const user of users) {
+    const { rowCount } = await tx.query(
+      `insert into seated ("user", room, at) values ($1, $2, $3) on conflict ("user") do nothing`,
+      [user, head.id, new Date(at)],
+    );
+    if (rowCount === 0) {
+      const { rows } = await tx.query<{ room: string }>('select room from seated where "user" = $1', [user]);
+      throw new ApiError('conflict', 'already_seated', rows[0]?.room);
+    }
+    await tx.query(`insert into room_players (room, "user", at) values ($1, $2, $3) on conflict do nothing`, [
+      head.id,
+      user,
+      new Date(at),
+    ]);
+  }
+}
+
+const getUp = async (tx: Querier, { head }: RoomState, users: readonly string[]): Promise<void> => {
+  await tx.query('delete from seated where room = $1 and "user" = any($2::uuid[])', [head.id, users]);
+};
+
+const clearTable = async (tx: Querier, { head }: RoomState): Promise<void> => {
+  await tx.query('delete from seated where room = $1', [head.id]);
+};
+
+const showFace = async (tx: Querier, state: RoomState): Promise<void> => {
+  await tx.query('update rooms set face = $2 where id = $1', [state.head.id, JSON.stringify(faceOf(state))]);
+};

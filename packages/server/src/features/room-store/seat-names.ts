@@ -1,0 +1,120 @@
+/**
+ * Who is said to have sat in rooms of the past: changed when somebody leaves for good, or two accounts become one. This is
+ * the only place where a row of a log is ever written again; what was dealt and played it leaves alone.
+ *
+ * People stand in the first row, in rows of who sat down or left a seat free, and in the face the lobby shows. A process
+ * that has such a room in memory shows what it has read until it lets go of it.
+ */
+import type { Querier } from '../../accounts/users/user.repository.ts';
+
+/** A person at a seat, as the log holds him; fields this does not know stay as they are. */
+export interface NamedHolder {
+  readonly user: string | null;
+  readonly name: string;
+}
+
+/** As a row of a log or a face may hold people; what else stands there is not looked at. */
+interface NamedRow {
+  readonly type?: string;
+  readonly seats?: readonly (NamedHolder | null)[];
+  readonly holder?: NamedHolder;
+  /** Of who left a seat free. */
+  readonly name?: string;
+}
+interface NamedFace {
+  readonly host: string | null;
+  readonly hostName: string;
+  readonly seats: readonly NamedHolder[];
+}
+
+const ROOMS_AT_ONCE = 200;
+
+/** Every room this person ever had a seat in. */
+export async function roomsOf(db: Querier, user: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ room: string }>(
+    `select room from room_players where "user" = $1::uuid union select id from rooms where host = $1::text`,
+    [user],
+  );
+  return rows.map(({ room }) => room);
+}
+
+/** Puts what `change` makes of this person in his place, in each of these rooms. */
+export async function changeInRooms(
+  db: Querier,
+  rooms: readonly string[],
+  user: string,
+  change: <Holder extends NamedHolder>(holder: Holder) => Holder,
+): Promise<void> {
+  for (let from = 0; from < rooms.length; from += ROOMS_AT_ONCE) {
+    const some = rooms.slice(from, from + ROOMS_AT_ONCE);
+    await changeLogs(db, some, user, change);
+    await changeFaces(db, some, user, change);
+  }
+}
+
+type Change = Parameters<typeof changeInRooms>[3];
+
+async function changeLogs(
+  db: Querier,
+  rooms: readonly string[],
+  user: string,
+  change: Change,
+): Promise<void> {
+  const { rows } = await db.query<{ room: string; seq: number; body: NamedRow }>(
+    `select room, seq, body from room_log
+     where room = any($1::uuid[]) and (seq = 1 or body ->> 'type' in ('joined', 'vacated')) order by room, seq`,
+    [rooms],
+  );
+  /** What he was called, a room: who gets up is told by his name alone. */
+  const names = new Map<string, Set<string>>();
+  const changed = rows.flatMap(({ room, seq, body }) => {
+    const known = names.get(room) ?? new Set<string>();
+    names.set(room, known);
+    for (const holder of [...(body.seats ?? []), body.holder]) {
+      if (holder?.user === user) known.add(holder.name);
+    }
+    const after = changedRow(body, user, known, change);
+    return after === body ? [] : [{ room, seq, body: JSON.stringify(after) }];
+  });
+  if (changed.length === 0) return;
+  await db.query(
+    `update room_log l set body = c.body::json
+     from unnest($1::uuid[], $2::int[], $3::text[]) as c (room, seq, body) where l.room = c.room and l.seq = c.seq`,
+    [changed.map(({ room }) => room), changed.map(({ seq }) => seq), changed.map(({ body }) => body)],
+  );
+}
+
+function changedRow(body: NamedRow, user: string, known: ReadonlySet<string>, change: Change): NamedRow {
+  if (body.type === 'vacated') {
+    const { name } = body;
+    return name !== undefined && known.has(name) ? { ...body, name: change({ user, name }).name } : body;
+  }
+  if (body.holder?.user === user) return { ...body, holder: change(body.holder) };
+  if (body.seats?.some((holder) => holder?.user === user) !== true) return body;
+  return { ...body, seats: body.seats.map((holder) => (holder?.user === user ? change(holder) : holder)) };
+}
+
+async function changeFaces(
+  db: Querier,
+  rooms: readonly string[],
+  user: string,
+  change: Change,
+): Promise<void> {
+  const { rows } = await db.query<{ id: string; face: NamedFace }>(
+    'select id, face from rooms where id = any($1::uuid[]) and face is not null',
+    [rooms],
+  );
+  for (const { id, face } of rows) {
+    const { host, hostName, seats } = face;
+    const owner = host === user ? change({ user, name: hostName }) : { user: host, name: hostName };
+    await db.query('update rooms set face = $2 where id = $1', [
+      id,
+      JSON.stringify({
+        ...face,
+        host: owner.user,
+        hostName: owner.name,
+        seats: seats.map((seat) => (seat.user === user ? change(seat) : seat)),
+      }),
+    ]);
+  }
+}

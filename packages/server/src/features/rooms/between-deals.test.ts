@@ -1,0 +1,217 @@
+/** Between two deals, over real sockets: how the next one begins, who still reads, and who stops here. */
+import { READING_AT_MOST_MS, type RoomView, STOP_ASKED_MS } from '@troef/protocol';
+import { expect, test } from 'vitest';
+import { account } from '../../../test/support/account.ts';
+import { openRooms } from '../../../test/support/open-rooms.ts';
+import { chooser, playOn, said, type TableClient } from '../../../test/support/table-client.ts';
+import { bearer } from '../../testing/people.ts';
+
+const COUNTDOWN_MS = 60_000;
+const PAUSE_MS = 14_000;
+/** Longer than anything waits here, and shorter than a room alone is kept. */
+const HOURS_MS = 6 * 60 * 60 * 1000;
+const rooms = openRooms({ DEAL_PAUSE_MS: String(PAUSE_MS), COUNTDOWN_MS: String(COUNTDOWN_MS) });
+
+const isDealOver = ({ deal }: RoomView): boolean => deal?.phase === 'scored' || deal?.phase === 'allPassed';
+const isNextDeal = ({ deal }: RoomView): boolean => deal?.phase === 'auction';
+const isScored = ({ sheet }: RoomView): boolean => sheet.some(({ result }) => result.status === 'scored');
+
+/** Who reads, as this client was told each time. */
+const readersHeard = ({ received }: TableClient): unknown[] =>
+  received
+    .map((text) => JSON.parse(text) as unknown)
+    .flatMap((heard) => (Array.isArray(heard) && heard[0] === 'room:reading' ? [heard[1].seats] : []));
+
+let tables = 0;
+/** Two people with two computers, right after a deal that counts. */
+async function afterDeal(options = {}): Promise<{ room: string; an: TableClient; bo: TableClient }> {
+  const nth = String.fromCharCode(97 + tables++).repeat(3);
+  const people = [
+    await account(rooms.server, { name: `An ${nth}` }),
+    await account(rooms.server, { name: `Bo ${nth}` }),
+  ];
+  const [an, bo] = (await Promise.all(people.map(({ token }) => rooms.connect(token)))) as [
+    TableClient,
+    TableClient,
+  ];
+  const made = await an.emit('room:create', {
+    variant: 'whist',
+    length: 'free',
+    watch: 'all',
+    nextDeal: 'asked',
+    ...options,
+  });
+  const room = 'ok' in made ? (made.room ?? '') : '';
+  expect(await bo.emit('room:join', { room, nextDeal: 'asked' })).toMatchObject({ ok: true, seat: 1 });
+  for (const seat of [2, 3]) await an.emit('room:computer', { room, seat });
+  for (const client of [an, bo]) {
+    await client.until(({ status }) => status === 'starting');
+    await client.emit('room:ready', { room });
+  }
+  rooms.clock.putForward(COUNTDOWN_MS);
+  await Promise.all([an, bo].map((client) => client.until(({ deal }) => deal !== null)));
+  const over = (view: RoomView): boolean => isDealOver(view) && isScored(view);
+  await Promise.all([an, bo].map((client, n) => playOn(client, chooser(n + 3), over)));
+  return { room, an, bo };
+}
+
+test('alone the next deal waits until it is asked for, however long, where the page asks for it', async () => {
+  const client = await rooms.connect();
+  const room = await client.create({ length: 4, nextDeal: 'asked' });
+  const over = await playOn(client, chooser(5), isDealOver);
+  expect(over.nextDealAt).toBeNull();
+  rooms.clock.putForward(HOURS_MS);
+  expect((await client.sync(room)).seq).toBe(over.seq);
+  await client.emit('room:ready', { room });
+  await client.until(isNextDeal);
+});
+
+test('alone the next deal begins by itself for a program that says nothing of it', async () => {
+  const client = await rooms.connect();
+  await client.create({ length: 4 });
+  const over = await playOn(client, chooser(5), isDealOver);
+  expect(over.nextDealAt).not.toBeNull();
+  rooms.clock.putForward(PAUSE_MS);
+  await client.until(isNextDeal);
+});
+
+test('the next deal waits for who still reads, and the others are told who that is', async () => {
+  const { room, an, bo } = await afterDeal();
+  expect(an.view().nextDealAt).not.toBeNull();
+  expect(said(await bo.emit('room:reading', { room, on: true }))).toBe('ok');
+  await expect.poll(() => readersHeard(an).at(-1)).toEqual([1]);
+  rooms.clock.putForward(PAUSE_MS + 5_000);
+  await expect.poll(async () => (await an.sync(room)).view.deal?.phase).toBe('scored');
+  await bo.emit('room:reading', { room, on: false });
+  await an.until(isNextDeal);
+  expect(readersHeard(an).at(-1)).toEqual([]);
+});
+
+test('nobody is waited for longer than the limit, and a reader who asks for the next deal has read', async () => {
+  const { room, an, bo } = await afterDeal();
+  await bo.emit('room:reading', { room, on: true });
+  rooms.clock.putForward(READING_AT_MOST_MS);
+  await Promise.all([an, bo].map((client) => client.until(isNextDeal)));
+  await Promise.all([an, bo].map((client, n) => playOn(client, chooser(n + 8), isDealOver)));
+  await bo.emit('room:reading', { room, on: true });
+  for (const client of [an, bo]) await client.emit('room:ready', { room });
+  await an.until(isNextDeal);
+});
+
+test('reading is between two deals, and at one’s own table', async () => {
+  const { room, an, bo } = await afterDeal();
+  for (const client of [an, bo]) await client.emit('room:ready', { room });
+  await an.until(isNextDeal);
+  await bo.emit('room:reading', { room, on: true });
+  expect(readersHeard(an)).toEqual([]);
+  const stranger = await rooms.connect();
+  expect(said(await stranger.emit('room:reading', { room, on: true }))).toBe('404 resource_missing room');
+});
+
+test('one stops and the other ends too: the session is finished for both', async () => {
+  const { room, an, bo } = await afterDeal();
+  expect(said(await an.emit('room:end', { room, stop: true }))).toBe('ok');
+  const asked = await bo.until(({ people }) => people?.stopping != null);
+  expect(asked.people).toMatchObject({ stopping: { seats: [0] }, endVotes: [0] });
+  expect(asked.status).toBe('playing');
+  await bo.emit('room:end', { room });
+  for (const client of [an, bo]) {
+    const end = await client.until(({ status }) => status === 'finished');
+    expect(end.places).not.toBeNull();
+  }
+  expect(said(await an.emit('room:rematch', { room }))).toBe('ok');
+  expect(said(await an.emit('room:thumb', { room, seat: 1 }))).toBe('ok');
+});
+
+test('one stops and the other goes on: a computer plays, and for who stopped the session is over', async () => {
+  const { room, an, bo } = await afterDeal();
+  const totals = an.view().totals;
+  await an.emit('room:end', { room, stop: true });
+  await bo.until(({ people }) => people?.stopping != null);
+  await bo.emit('room:ready', { room });
+  const next = await bo.until(isNextDeal);
+  expect(next.seats[0]).toMatchObject({ holder: 'ai' });
+  expect(next.totals).toEqual(totals);
+  await expect.poll(() => an.closed).toEqual([{ room, reason: 'left' }]);
+
+  const { token } = an.socket.auth as { token: string };
+  const receipt = await fetch(`${rooms.server.url}/api/rooms/${room}/receipt`, { headers: bearer(token) });
+  expect(await receipt.json()).toMatchObject({ receipt: { deals: 1, notes: ['short'] } });
+  expect(said(await an.emit('room:thumb', { room, seat: 1 }))).toBe('ok');
+  await bo.until(({ people }) => people?.thumbs.length === 1);
+  expect(bo.updates.flatMap(({ events }) => events)).toContainEqual({
+    type: 'thumb',
+    from: 0,
+    to: 1,
+    name: expect.stringMatching(/^An /),
+  });
+  // The table may be watched, and another one made.
+  expect((await an.sync(room)).view.seat).toBeNull();
+  expect(said(await an.emit('room:create', { variant: 'whist' }))).toBe('ok');
+});
+
+test('who does not answer goes on, and who stopped waits no longer than that', async () => {
+  const { room, an, bo } = await afterDeal();
+  await bo.emit('room:ready', { room });
+  await an.emit('room:end', { room, stop: true });
+  await bo.until(({ people }) => people?.stopping != null);
+  rooms.clock.putForward(STOP_ASKED_MS);
+  await expect.poll(() => an.closed).toEqual([{ room, reason: 'left' }]);
+  // Alone with computers now: the next deal is asked for.
+  const alone = await bo.until(({ seats }) => seats[0].holder === 'ai');
+  expect(alone.nextDealAt).toBeNull();
+});
+
+test('who stops can think better of it', async () => {
+  const { room, an, bo } = await afterDeal();
+  await an.emit('room:end', { room, stop: true });
+  await an.emit('room:end', { room, yes: false });
+  await bo.until(({ people }) => people?.endVotes.length === 0 && people.stopping === null);
+  for (const client of [an, bo]) await client.emit('room:ready', { room });
+  expect((await an.until(isNextDeal)).seats[0].holder).toBe('human');
+});
+
+test('who stops, thinks better of it and stops again holds nobody up for longer than a pause lasts', async () => {
+  const { room, an, bo } = await afterDeal();
+  const stop = () => an.emit('room:end', { room, stop: true });
+  await stop();
+  for (let held = 0; held <= READING_AT_MOST_MS + STOP_ASKED_MS; held += STOP_ASKED_MS - 5_000) {
+    rooms.clock.putForward(STOP_ASKED_MS - 5_000);
+    await Promise.all([an.emit('room:end', { room, yes: false }), stop()]);
+  }
+  await bo.until((view) => isNextDeal(view) || view.seats[0].holder === 'ai');
+});
+
+test('what was read before a connection was lost holds no later deal', async () => {
+  const { room, an, bo } = await afterDeal();
+  const elsewhere = await rooms.connect();
+  await elsewhere.create({ length: 4 });
+  const tokens = [an, bo].map(({ socket }) => (socket.auth as { token: string }).token);
+  for (const client of [an, bo]) client.close();
+  await expect.poll(() => rooms.server.connections()).toBe(1);
+  // Twice it is looked at who reads while nobody is at the table.
+  for (let times = 0; times < 2; times++) {
+    rooms.clock.putForward(1_100);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const [cy, di] = (await Promise.all(tokens.map((token) => rooms.connect(token)))) as [
+    TableClient,
+    TableClient,
+  ];
+  await Promise.all([cy.sync(room), di.sync(room)]);
+  await di.emit('room:reading', { room, on: true });
+  rooms.clock.putForward(READING_AT_MOST_MS);
+  await Promise.all([cy, di].map((client) => client.until(isNextDeal)));
+  await Promise.all([cy, di].map((client, n) => playOn(client, chooser(n + 8), isDealOver)));
+  rooms.clock.putForward(PAUSE_MS);
+  await cy.until(isNextDeal);
+});
+
+test('one stops between two deals of a free length, and nowhere else', async () => {
+  const { room, an, bo } = await afterDeal();
+  for (const client of [an, bo]) await client.emit('room:ready', { room });
+  await an.until(isNextDeal);
+  expect(said(await an.emit('room:end', { room, stop: true }))).toBe('409 conflict deal');
+  const fixed = await afterDeal({ length: 16 });
+  expect(said(await fixed.an.emit('room:end', { room: fixed.room, stop: true }))).toBe('409 conflict deal');
+});

@@ -1,0 +1,109 @@
+/**
+ * What a row of a room brings about outside its log, in the transaction that appends it (architecture: results are written
+ * with their cause): who sits where now, what the lobby shows, reputation and results.
+ * How each of them is written stands in effect-writes.ts, who is called to the table in calls.ts.
+ *
+ * Rooms alone write nothing but the result of a session that was played.
+ */
+import { mapSeats, type Seat } from '@troef/games';
+import type { Receipts } from '../../community/results/write-result.ts';
+import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
+import type { LogRow } from '../../engine/state/log-row.ts';
+import {
+  isBetweenDeals,
+  isFree,
+  isOver,
+  isPerson,
+  peopleOf,
+  type RoomState,
+  sittersOf,
+} from '../../engine/state/room-state.ts';
+import { isFaceChanged } from '../../engine/views/lobby-face.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Callers, callsOf } from '../joining/calls.ts';
+import { type EffectWrites, effectWrites } from '../room-store/effect-writes.ts';
+import type { Effect } from '../room-store/room-log.ts';
+
+export interface EffectsOptions {
+  readonly deps: Pick<Deps, 'random'>;
+  /** Receipts of a session that ended, once its row is written. */
+  readonly onReceipts: (room: string, receipts: Receipts) => void;
+  /** Left out: into Postgres. */
+  readonly writes?: EffectWrites;
+  /** Left out: nobody is called to a table. */
+  readonly pushes?: Callers;
+}
+
+export function createEffects({ deps, onReceipts, writes = effectWrites(deps), pushes }: EffectsOptions) {
+  return (before: RoomState | null, after: RoomState, row: LogRow): readonly Effect[] => {
+    const effects: Effect[] = [];
+    const ends = isOver(after) && (before === null || !isOver(before));
+    if (!after.alone) {
+      const { body } = row;
+      // Most rows are cards, and change nothing about who sits where.
+      const isChanged = isFaceChanged(before, after);
+      const { sits, goes } = isChanged ? whoMoves(before, after) : NOBODY;
+      if (goes.length > 0) effects.push((tx) => writes.getUp(tx, after, goes));
+      if (sits.length > 0) effects.push((tx) => writes.sitDown(tx, after, sits));
+      if (ends) effects.push((tx) => writes.clearTable(tx, after));
+      if (isChanged) effects.push((tx) => writes.showFace(tx, after));
+      if (body.type === 'started') {
+        const people = peopleOf(after).flatMap((seat) => ownerOf(after.seats[seat]) ?? []);
+        effects.push((tx) => writes.beginKarma(tx, { variant: after.head.variant, people, at: row.at }));
+      }
+      const stopped = stopperOf(before, after, row);
+      if (stopped !== null && before !== null) {
+        const facts = factsOfStop(before, row.at);
+        effects.push(async (tx) => {
+          const receipt = await writes.writeStop(tx, facts, stopped);
+          onReceipts(
+            after.head.id,
+            mapSeats((seat) => (seat === stopped ? receipt : null)),
+          );
+        });
+      }
+      const gone = illegalLeaver(row, after);
+      if (gone !== null) {
+        const { id: room, variant } = after.head;
+        effects.push((tx) => writes.bookLeave(tx, { room, variant, user: gone, at: row.at }));
+      }
+    }
+    if (pushes !== undefined) effects.push(...callsOf(before, after, row, pushes));
+    if (ends && wasPlayed(before)) {
+      effects.push(async (tx) => {
+        onReceipts(after.head.id, await writes.writeResult(tx, sessionFacts(after)));
+      });
+    }
+    return effects;
+  };
+}
+
+const wasPlayed = (before: RoomState | null): boolean => before?.status === 'playing' && before.dealings > 0;
+
+function illegalLeaver({ body }: LogRow, after: RoomState): string | null {
+  const illegal = body.type === 'standin' || (body.type === 'left' && body.illegal === true);
+  return illegal && 'seat' in body ? ownerOf(after.seats[body.seat]) : null;
+}
+
+/** Who leaves a session of free length after a deal was played, and leaves it going on; null: nobody. */
+function stopperOf(before: RoomState | null, after: RoomState, { body }: LogRow): Seat | null {
+  const leaves = body.type === 'left' && body.illegal !== true && !isOver(after);
+  if (!leaves || before === null || !isFree(before) || !isBetweenDeals(before)) return null;
+  return isPerson(before, body.seat) && canBeStopped(before) ? body.seat : null;
+}
+
+interface Moves {
+  /** Who plays himself here since this row, and did not before. */
+  readonly sits: readonly string[];
+  /** Who does no longer; when it ends the table is cleared as a whole. */
+  readonly goes: readonly string[];
+}
+const NOBODY: Moves = { sits: [], goes: [] };
+
+function whoMoves(before: RoomState | null, after: RoomState): Moves {
+  const [then, now] = [before === null ? [] : sittersOf(before), sittersOf(after)];
+  return {
+    sits: now.filter((user) => !then.includes(user)),
+    goes: isOver(after) ? [] : then.filter((user) => !now.includes(user)),
+  };
+}

@@ -1,0 +1,179 @@
+/**
+ * Tables with people before they play: sitting down and getting up, computers, places, options, the end of an open room.
+ * Who may what is judged in judge-join.ts, judge-people.ts and room-options.ts.
+ */
+import type { Seat } from '@troef/games';
+import { ApiError, type RoomChange, type RoomJoin } from '@troef/protocol';
+import { judgeJoin } from '../../engine/decisions/judge-join.ts';
+import {
+  judgeComputer,
+  judgeLeave,
+  judgeLock,
+  judgeRemove,
+  judgeSwap,
+  rowOf,
+} from '../../engine/decisions/judge-people.ts';
+import { changeRoomOptions } from '../../engine/decisions/room-options.ts';
+import type { KnownRoom, RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '../../engine/state/room-state.ts';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import type { Doors } from '../joining/doors.ts';
+import type { Sitters } from '../joining/sitters.ts';
+import type { Effect } from '../room-store/room-log.ts';
+
+/** Whom the host sent away may not come back for so long. */
+const BANNED_MS = 10 * 60 * 1000;
+
+export interface GatheringService {
+  /** `take` puts the socket in the seat before anything is shown. */
+  join(
+    user: Identity,
+    body: RoomJoin,
+    address: string,
+    take: (seat: Seat) => void,
+  ): Promise<{ room: string; seat: Seat }>;
+  addComputer(user: Identity, room: string, seat: Seat): Promise<void>;
+  /** `player`: a user id, or the number of a seat. Who removes himself leaves. */
+  remove(user: Identity, room: string, player: string): Promise<void>;
+  /** `player`: who moves, a user id or the number of a seat. */
+  swap(user: Identity, room: string, player: string, to: Seat): Promise<void>;
+  change(user: Identity, room: string, change: RoomChange): Promise<void>;
+  /** Closes an open room: its host, or an administrator, whose act `note` writes in the same transaction. */
+  close(user: Identity, room: string, note?: Effect): Promise<void>;
+  lock(user: Identity, room: string, locked: boolean): Promise<void>;
+}
+
+export function createGatheringService(options: {
+  readonly deps: Pick<Deps, 'db' | 'clock'>;
+  readonly runner: RoomRunner;
+  readonly doors: Doors;
+  readonly sitters: Sitters;
+  /** He can be called when the page is closed. */
+  readonly canBeCalled: (user: string) => Promise<boolean>;
+}): GatheringService {
+  const { deps, runner, doors, sitters } = options;
+
+  const asSeat = (
+    id: string,
+    user: Identity,
+    judge: (room: KnownRoom, seat: Seat) => Verdict,
+  ): Promise<number> =>
+    runner.change(id, (room) => {
+      const seat = seatOfUser(room.state, user.id);
+      if (seat === undefined || room.state.alone) return { refuse: new ApiError('resource_missing', 'room') };
+      return judge(room, seat);
+    });
+
+  return {
+    async join(user, body, address, take) {
+      const { state } = await runner.read(body.room, (room) => room);
+      const door = await doors.ask(user, state, { ...body, address });
+      let seat: Seat | undefined;
+      await runner.change(
+        body.room,
+        (room) => {
+          const verdict = judgeJoin(room, door, body.seat);
+          seat = 'append' in verdict ? (verdict.append.seat ?? undefined) : seatOfUser(room.state, user.id);
+          return verdict;
+        },
+        () => {
+          if (seat !== undefined) take(seat);
+        },
+      );
+      if (seat === undefined) throw new ApiError('conflict', 'full');
+      return { room: body.room, seat };
+    },
+
+    async addComputer(user, id, seat) {
+      await asSeat(id, user, ({ state, chance }, by) => judgeComputer(state, by, seat, chance));
+    },
+
+    async remove(user, id, player) {
+      await asSeat(id, user, ({ state, chance }, by) => {
+        const seat = seatNamed(state.seats, player);
+        if (seat === undefined) return { refuse: new ApiError('resource_missing', 'player') };
+        if (seat === by) return judgeLeave(state, by, chance);
+        const verdict = judgeRemove(state, by, seat);
+        const person = state.seats[seat].holder?.user;
+        if (!('append' in verdict) || person == null) return verdict;
+        const until = new Date(deps.clock.now() + BANNED_MS);
+        return { append: { ...verdict.append, effects: [ban(id, person, until)] } };
+      });
+    },
+
+    async swap(user, id, player, to) {
+      const { state } = await runner.read(id, (room) => room);
+      const sitter = await sitters.of(user, state.head.variant);
+      await asSeat(id, user, (room, by) => {
+        const from = seatNamed(room.state.seats, player);
+        if (from === undefined) return { refuse: new ApiError('resource_missing', 'player') };
+        return judgeSwap(room.state, by, from, to, sitter.roles.includes('premium'));
+      });
+    },
+
+    async change(user, id, change) {
+      const { state } = await runner.read(id, (room) => room);
+      const sitter = await sitters.of(user, state.head.variant);
+      const { password } = change;
+      const hash = typeof password === 'string' ? await hashPassword(password) : null;
+      await asSeat(id, user, (room, by) => {
+        if (hostOf(room.state) !== by) return { refuse: new ApiError('forbidden', 'host') };
+        if (!isGathering(room.state)) return { refuse: new ApiError('conflict', room.state.status) };
+        const choices = changeRoomOptions(room.state.head.variant, room.state.choices, change, sitter);
+        const verdict = rowOf(room.state, 'options', by, { type: 'options', options: choices });
+        if (!('append' in verdict) || password === undefined) return verdict;
+        return { append: { ...verdict.append, effects: [setPassword(id, hash)] } };
+      });
+    },
+
+    async close(user, id, note) {
+      const asAdmin = note !== undefined;
+      await runner.change(id, ({ state }) => {
+        const seat = seatOfUser(state, user.id);
+        if (state.alone || (seat === undefined && !asAdmin)) {
+          return { refuse: new ApiError('resource_missing', 'room') };
+        }
+        if (!asAdmin && hostOf(state) !== seat) return { refuse: new ApiError('forbidden', 'host') };
+        if (state.status === 'closed') return { done: state.seq };
+        if (!isGathering(state)) return { refuse: new ApiError('conflict', state.status) };
+        const verdict = rowOf(state, 'close', seat ?? null, { type: 'closed', reason: 'deleted' });
+        if (note === undefined || !('append' in verdict)) return verdict;
+        return { append: { ...verdict.append, effects: [note] } };
+      });
+    },
+
+    async lock(user, id, locked) {
+      const { state } = await runner.read(id, (room) => room);
+      if (locked) {
+        const sitter = await sitters.of(user, state.head.variant);
+        if (!sitter.roles.includes('premium')) throw new ApiError('premium_required', 'lock');
+        if (!(await options.canBeCalled(user.id))) throw new ApiError('conflict', 'push');
+      }
+      await asSeat(id, user, (room, seat) => judgeLock(room.state, seat, locked));
+    },
+  };
+}
+
+const seatNamed = (seats: KnownRoom['state']['seats'], player: string): Seat | undefined => {
+  const bySeat = SEAT_NAMES.indexOf(player);
+  if (bySeat !== -1) return bySeat as Seat;
+  const byUser = seats.findIndex(({ holder }) => holder?.user === player);
+  return byUser === -1 ? undefined : (byUser as Seat);
+};
+
+const ban =
+  (room: string, user: string, until: Date): Effect =>
+  async (tx) => {
+    await tx.query(
+      `insert into room_bans (room, "user", until) values ($1, $2, $3)
+       on conflict (room, "user") do update set until = excluded.until`,
+      [room, user, until],
+    );
+  };
+
+const setPassword =
+  (room: string, hash: string | null): Effect =>
+  async (tx) => {
+    await tx.query('update rooms set password_hash = $2 where id = $1', [room, hash]);
+  };

@@ -1,0 +1,46 @@
+/** What tables wait for has connections of its own. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooser, joinTable, playOn, said } from '../../../test/support/table-client.ts';
+import { createOwnProcess, type OwnProcess } from '../../platform/cluster/own-process.ts';
+import { localClock, startTestApp, type TestApp } from '../../testing/app.ts';
+import { logIn, makePerson } from '../../testing/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', DEAL_PAUSE_MS: '100' } });
+});
+afterAll(() => app.close());
+
+/** Every connection for lists, accounts and lobbies is taken while this is done. */
+async function whileExhausted(work: () => Promise<void>): Promise<void> {
+  const { pool } = app.db;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  try {
+    await work();
+  } finally {
+    for (const client of taken) client.release();
+  }
+}
+
+test('who asks for lobbies until no connection is left does not hold up a table, nor keep its people out', async () => {
+  const { token } = await logIn(app, await makePerson(app, { name: 'An Peeters' }));
+  const url = await app.address();
+  const client = await joinTable(url, token);
+  const room = await client.create();
+  await client.sync(room);
+  await whileExhausted(async () => {
+    const seen = await playOn(client, chooser(7), (view) => view.seq > 40);
+    client.close();
+    const back = await joinTable(url, token);
+    expect((await back.sync(room, 1)).seq).toBeGreaterThanOrEqual(seen.seq);
+    await playOn(back, chooser(8), (view) => view.seq > seen.seq + 10);
+    expect(said(await back.emit('room:leave', { room }))).toBe('ok');
+    back.close();
+  });
+});
+
+test('nor is this process taken for dead, so that the clocks of all tables would be stopped', async () => {
+  const own: OwnProcess = await createOwnProcess({ ...app.deps, clock: localClock });
+  await whileExhausted(() => own.nextBeat());
+  await own.stop();
+});

@@ -1,0 +1,78 @@
+/** The record of a session: for whom, when, and that its deals can be proven by a seed nobody could read before. */
+import { createHash, randomBytes } from 'node:crypto';
+import { replayRecord, verifyRecord } from '@troef/games';
+import { expect, test } from 'vitest';
+import { chooser, isMyTurn, playOn } from '../../../test/support/table-client.ts';
+import { openRoomsAlone } from './testing.ts';
+
+const { rooms, myTurn, fetchRecord } = openRoomsAlone();
+
+test('the record is for those who played, after the session', async () => {
+  const { client, room, token } = await myTurn({ length: 4 });
+  const status = async (id: string, who?: string) => {
+    const answer = await fetchRecord(id, who);
+    const { error } = (await answer.json()) as { error?: { code: string } };
+    return [answer.status, error?.code];
+  };
+  expect(await status(room, token)).toEqual([409, 'conflict']);
+  expect(await status(room)).toEqual([401, 'unauthorized']);
+  expect(await status(room, 'nonsense')).toEqual([401, 'unauthorized']);
+  expect(await status(room, await rooms.server.token())).toEqual([404, 'resource_missing']);
+  expect(await status('01890000-0000-7000-8000-000000000000', token)).toEqual([404, 'resource_missing']);
+  expect(await status('x', token)).toEqual([404, 'resource_missing']);
+  await client.emit('room:leave', { room });
+  expect(await status(room, token)).toEqual([200, undefined]);
+});
+
+test('a whole session, undone moves and all, gives a record that replays to the same scores and proves its deals', async () => {
+  const { client, room, token } = await myTurn({ length: 4 });
+  const choose = chooser(21);
+  await client.emit('room:ready', { room, clientSeed: randomBytes(16).toString('hex') });
+  await playOn(client, choose, (view) => view.deal?.tricks.length === 3 && isMyTurn(view));
+  await client.emit('room:undo', { room });
+  const end = await playOn(client, choose);
+  expect(end.status).toBe('finished');
+
+  const record: unknown = await (await fetchRecord(room, token)).json();
+  const replayed = replayRecord(record);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+  expect(replayed.value).toMatchObject({ finished: true, totals: end.totals, places: end.places });
+  expect(replayed.value.deals.map((deal) => deal.scores)).toEqual(end.sheet.map((line) => line.scores));
+  expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: end.sheet.length } });
+});
+
+test('the seed is nowhere to be read until the session is over', async () => {
+  const { client, room, token } = await myTurn();
+  await client.emit('room:leave', { room });
+  const { proof } = (await (await fetchRecord(room, token)).json()) as {
+    proof: { serverSeed: string; commitment: string };
+  };
+  expect(createHash('sha256').update(Buffer.from(proof.serverSeed, 'hex')).digest('hex')).toBe(
+    proof.commitment,
+  );
+  const forms = [proof.serverSeed, Buffer.from(proof.serverSeed, 'hex').toString('base64')];
+  const stored = await rooms.db.pool.query(
+    `select (select jsonb_agg(to_jsonb(rooms)) from rooms where id = $1)::text || (select jsonb_agg(to_jsonb(room_log)) from room_log where room = $1)::text as all`,
+    [room],
+  );
+  for (const form of forms) {
+    expect(stored.rows[0].all).not.toContain(form);
+    expect(client.received.join('\n')).not.toContain(form);
+  }
+});
+
+test('client seeds count from the next deal on', async () => {
+  const { client, room, token } = await myTurn({ length: 4 });
+  const clientSeed = randomBytes(16).toString('hex');
+  await client.emit('room:ready', { room, clientSeed });
+  await playOn(client, chooser(9), (view) => view.nextDealAt !== null);
+  await client.emit('room:ready', { room });
+  await client.until((view) => view.nextDealAt === null && view.deal?.phase === 'auction');
+  await client.emit('room:leave', { room });
+  const record = (await (await fetchRecord(room, token)).json()) as { proof: { clientSeeds: string[][] } };
+  const zeros = '0'.repeat(32);
+  expect(record.proof.clientSeeds).toEqual([
+    [zeros, zeros, zeros, zeros],
+    [clientSeed, zeros, zeros, zeros],
+  ]);
+});

@@ -1,0 +1,225 @@
+/** How long rooms of guests are kept, and that those of accounts stay (`rooms.retention`). */
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRandom } from '../../platform/runtime/random.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { makePerson } from '../../testing/people.ts';
+import { forgetOldRooms, TOLD_IN } from './retention.ts';
+
+const log = pino({ level: 'silent' });
+const DAY = 24 * 60 * 60 * 1000;
+let db: TestDatabase;
+let clock: TestClock;
+let random: ReturnType<typeof createRandom>;
+let account: string;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+beforeEach(async () => {
+  for (const table of ['rooms', 'chat_lines', 'user_reports', 'job_progress', ...TOLD_IN])
+    await db.pool.query(`delete from ${table}`);
+  await db.pool.query('delete from users');
+  clock = createTestClock();
+  random = createRandom(clock);
+  account = (await makePerson({ deps: { db, clock, random } }, { name: 'Has An Account', password: null }))
+    .id;
+});
+afterAll(() => db.close());
+
+const daysAgo = (days: number): Date => new Date(clock.now() - days * DAY);
+const put = (table: string, values: Readonly<Record<string, unknown>>) => {
+  const columns = Object.keys(values);
+  return db.pool.query(
+    `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')})
+     values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(values),
+  );
+};
+
+interface Given {
+  readonly status?: string;
+  /** Days ago; null: it never ended, and its last row is as old. */
+  readonly ended?: number | null;
+  readonly days?: number;
+  readonly seats?: readonly string[];
+}
+
+/** A room with two rows of log; a guest has made it, unless somebody else has the first seat. */
+async function room({ status = 'abandoned', days = 31, ended = days, seats }: Given = {}): Promise<string> {
+  const id = random.id();
+  const people = seats ?? [random.id()];
+  await put('rooms', {
+    ...{
+      id,
+      variant: 'whist',
+      status,
+      seq: 2,
+      host: people[0],
+      sealed_seed: Buffer.alloc(1),
+      commitment: 'c',
+    },
+    ...{ created_at: daysAgo(days), ended_at: ended === null ? null : daysAgo(ended), alone: true },
+  });
+  for (const seq of [1, 2])
+    await put('room_log', { room: id, seq, move_id: `m:${seq}`, body: '{}', at: daysAgo(days) });
+  for (const user of people) await put('room_players', { room: id, user, at: daysAgo(days) });
+  return id;
+}
+
+const result = (id: string, status: string) =>
+  put('results', {
+    ...{ room: id, variant: 'whist', status, length: '8', deals: 8, alone: true, restricted: false },
+    ...{
+      chosen_teams: false,
+      rules_changed: false,
+      ranked_for_karma: false,
+      people: [],
+      ended_at: daysAgo(31),
+    },
+  });
+
+async function left(): Promise<string[]> {
+  await forgetOldRooms({ db, clock, log });
+  return (await db.pool.query<{ id: string }>('select id from rooms order by id')).rows.map(({ id }) => id);
+}
+
+test('rooms of guests do not fill the disk for ever: 30 days when abandoned, 90 when played to the end', async () => {
+  await room();
+  await room({ status: 'closed' });
+  await room({ status: 'playing', ended: null });
+  await room({ status: 'finished', days: 91 });
+  const finishedTable = await room({ status: 'closed', days: 91 });
+  await result(finishedTable, 'finished');
+  const kept = [
+    await room({ days: 29 }),
+    await room({ status: 'playing', ended: null, days: 29 }),
+    await room({ status: 'finished', days: 89 }),
+    await room({ status: 'closed', days: 89 }),
+  ];
+  await result(kept[3] ?? '', 'finished');
+  expect(await left()).toEqual(kept.toSorted());
+});
+
+test('a room somebody with an account sat in stays, also when they made it, and after they deleted themselves', async () => {
+  const kept = [
+    await room({ days: 400, seats: [random.id(), account] }),
+    await room({ days: 400, seats: [account] }),
+  ];
+  await db.pool.query('delete from room_players where "user" = $1 and room = $2', [account, kept[1]]);
+  await db.pool.query('update users set deleted_at = $1', [daysAgo(300)]);
+  expect(await left()).toEqual(kept.toSorted());
+});
+
+test('nothing that is told of such a room is left in any table', async () => {
+  const id = await room();
+  const user = random.id();
+  await result(id, 'abandoned');
+  await put('result_seats', {
+    room: id,
+    seat: 0,
+    stay: 'stayed',
+    played_deals: 1,
+    score: 0,
+    contracts: '{}',
+  });
+  await put('room_bans', { room: id, user, until: daysAgo(0) });
+  await put('room_invitations', { id: random.id(), room: id, user, from: user, at: daysAgo(31) });
+  await put('seated', { user, room: id, at: daysAgo(31) });
+  await put('presence', { process: user, room: id, seat: 0, user });
+  expect(await left()).toEqual([]);
+  const { rows: tables } = await db.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'room'`,
+  );
+  for (const { name } of tables) {
+    const { rowCount } = await db.pool.query(`select from ${name} where room = $1`, [id]);
+    expect(rowCount, name).toBe(0);
+  }
+  // Each of these was asked: a table of tomorrow that tells of rooms must say how long it does.
+  expect(tables.map(({ name }) => name).sort()).toEqual(
+    [...TOLD_IN, 'chat_lines', 'result_seats', 'user_reports'].sort(),
+  );
+});
+
+test('a report keeps its room until 90 days after it was closed, a line of chat as long as it is there', async () => {
+  const report = (about: string, closed: Date | null) =>
+    put('user_reports', {
+      ...{ id: random.id(), reporter: random.id(), user: account, reason: 'spam', room: about },
+      ...{ status: closed === null ? 'open' : 'acted', at: daysAgo(200), closed_at: closed },
+    });
+  const kept = [await room({ days: 200 }), await room({ days: 200 }), await room({ days: 200 })];
+  await report(kept[0] ?? '', null);
+  await report(kept[1] ?? '', daysAgo(89));
+  const line = { id: random.id(), variant: 'whist', user: random.id(), name: 'x', text: 'hm' };
+  await put('chat_lines', { ...line, room: kept[2], at: daysAgo(200) });
+  await report(await room({ days: 200 }), daysAgo(91));
+  expect(await left()).toEqual(kept.toSorted());
+});
+
+test('a card somebody found strange keeps its deal for 90 days', async () => {
+  const strange = async (days: number): Promise<string> => {
+    const id = await room({ days });
+    await put('strange_moves', { room: id, seq: 2, card: 'AH', at: daysAgo(days) });
+    return id;
+  };
+  await strange(91);
+  const kept = await strange(60);
+  expect(await left()).toEqual([kept]);
+});
+
+test('two at once and more than a batch: each room goes once, and what another one holds is left to it', async () => {
+  const people = random.id();
+  await db.pool.query(
+    `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, ended_at, alone)
+     select gen_random_uuid(), 'whist', 'abandoned', 1, $1, '', 'c', $2, $2, true from generate_series(1, 1201)`,
+    [people, daysAgo(31)],
+  );
+  const held = await db.pool.connect();
+  await held.query('begin');
+  const { rows } = await held.query<{ id: string }>('select id from rooms limit 1 for update');
+  await Promise.all([forgetOldRooms({ db, clock, log }), forgetOldRooms({ db, clock, log })]);
+  await held.query('commit');
+  held.release();
+  expect((await db.pool.query('select id from rooms')).rows).toEqual(rows);
+  expect(await left()).toEqual([]);
+});
+
+test('a run that dies in the middle has done whole rooms, and the next one does the rest', async () => {
+  await room();
+  await room();
+  const dying = { ...db, transaction: () => Promise.reject(new Error('the process was killed')) };
+  await expect(forgetOldRooms({ db: dying, clock, log })).rejects.toThrow('killed');
+  expect((await db.pool.query('select from room_log')).rowCount).toBe(4);
+  expect(await left()).toEqual([]);
+  expect((await db.pool.query('select from room_log')).rowCount).toBe(0);
+});
+
+test('rooms that stay do not use up the time of those behind them: the next run goes on where one stopped', async () => {
+  await db.pool.query(
+    `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, ended_at, alone)
+     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'whist', 'abandoned', 1, $1, '', 'c', $2, $2, true
+     from generate_series(1, 1200) as n`,
+    [account, daysAgo(400)],
+  );
+  const behind = await room();
+  const isThere = async () => (await db.pool.query('select from rooms where id = $1', [behind])).rowCount;
+  // Each has the time for one batch.
+  const oneBatch = async (): Promise<void> => {
+    let now = clock.now();
+    const clockOfRun = { ...clock, now: () => (now += 6 * 60 * 1000) };
+    await forgetOldRooms({ db, clock: clockOfRun, log });
+  };
+  for (let run = 0; run < 2; run++) await oneBatch();
+  expect(await isThere()).toBe(1);
+  await oneBatch();
+  expect(await isThere()).toBe(0);
+  // Then from the front again.
+  const front = '00000000-0000-7000-8000-000000000000';
+  await db.pool.query(
+    'update rooms set id = $1, host = $2 where id = (select min(id::text) from rooms)::uuid',
+    [front, random.id()],
+  );
+  await forgetOldRooms({ db, clock, log });
+  expect((await db.pool.query('select from rooms where id = $1', [front])).rowCount).toBe(0);
+  expect((await db.pool.query('select from rooms')).rowCount).toBe(1199);
+});

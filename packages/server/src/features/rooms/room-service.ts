@@ -1,0 +1,309 @@
+/** What people may do with rooms: decisions and permissions, for sockets and routes alike. */
+
+import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games';
+import {
+  ApiError,
+  type KarmaReceipt,
+  type RoomClaim,
+  type RoomCreate,
+  type RoomEnd,
+  type RoomEvent,
+  type RoomMove,
+  type RoomReady,
+  type RoomSnapshot,
+  type RoomSync,
+  type RoomUndo,
+  type RoomVote,
+} from '@troef/protocol';
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import { giveThumb } from '../../community/karma/thumbs.ts';
+import { receiptsOf } from '../../community/results/write-result.ts';
+import { judgeClaim } from '../../engine/decisions/judge-claim.ts';
+import { judgeMove } from '../../engine/decisions/judge-move.ts';
+import {
+  judgeEndVote,
+  judgeLeave,
+  judgeRematch,
+  judgeTakeBack,
+  judgeThumb,
+} from '../../engine/decisions/judge-people.ts';
+import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from '../../engine/decisions/new-room.ts';
+import { readRoomOptions } from '../../engine/decisions/room-options.ts';
+import { ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
+import type { KnownRoom, RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import { recordOf } from '../../engine/state/room-record.ts';
+import { isBetweenDeals, isOver, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
+import { eventsOf, viewOf } from '../../engine/views/room-view.ts';
+import type { Deps, Identity } from '../../platform/deps.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import type { Sitters } from '../joining/sitters.ts';
+import type { RoomLog } from '../room-store/room-log.ts';
+
+export interface RoomService {
+  /** `enter` seats the host's socket before the first row is shown. */
+  create(
+    host: Identity,
+    body: RoomCreate,
+    enter: (room: string, seat: Seat) => void,
+  ): Promise<{ room: string; seat: Seat }>;
+  ready(user: Identity, body: RoomReady): Promise<void>;
+  /** `take` puts the socket (back) in its seat before anything is read, and hears how many rows were missed. */
+  sync(
+    user: Identity,
+    body: RoomSync,
+    take: (seat: Seat | null, missed: number) => void | Promise<void>,
+  ): Promise<RoomSnapshot>;
+  /** `take` gives the socket a watcher's place. */
+  watch(user: Identity, room: string, take: () => Promise<void>): Promise<void>;
+  /** Acknowledges when the row is committed and before it is shown. */
+  move(user: Identity, body: RoomMove, acknowledge: (seq: number) => void): Promise<void>;
+  /** Alone back to the start of the deal; among people a wrong click, or the answer to somebody's. */
+  undo(user: Identity, body: RoomUndo): Promise<void>;
+  leave(user: Identity, room: string): Promise<void>;
+  /** "All the rest is mine": refused, and counted, when it is not. */
+  claim(user: Identity, body: RoomClaim): Promise<void>;
+  /** Wants (or does not want) to end the game now, or ends here whatever the others choose. */
+  end(user: Identity, body: RoomEnd): Promise<void>;
+  rematch(user: Identity, body: RoomVote): Promise<void>;
+  thumb(user: Identity, room: string, to: Seat): Promise<void>;
+  record(user: Identity, room: string): Promise<SessionRecord>;
+  /** What a finished session did to his reputation; null: nothing. */
+  receipt(user: Identity, room: string): Promise<KarmaReceipt | null>;
+  /** The room with people he sits in now, or where a computer keeps his seat. */
+  mine(user: Identity): Promise<{ readonly id: string; readonly variant: Variant } | null>;
+  /** The last person here has closed the room's page. */
+  unwatched(room: string): Promise<void>;
+}
+
+/** A visit this long after the last row keeps the room alone for its whole time again. */
+const VISIT_COUNTS_AFTER_MS = 60 * 60 * 1000;
+/** Some milliseconds of work. */
+const ROWS_AT_ONCE = 100;
+
+export function createRoomService(options: {
+  readonly deps: Pick<Deps, 'clock' | 'random' | 'vault' | 'db'>;
+  readonly runner: RoomRunner;
+  readonly log: RoomLog;
+  readonly sitters: Sitters;
+  /** He may look at this room without a seat. */
+  readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
+  readonly keptMs: number;
+}): RoomService {
+  const { deps, runner, log, sitters, mayWatch } = options;
+
+  /** A visit to a room nobody has moved in for long. */
+  const visited = async (room: KnownRoom): Promise<void> => {
+    const { state } = room;
+    const now = deps.clock.now();
+    if (
+      !state.alone ||
+      isOver(state) ||
+      now - state.at < VISIT_COUNTS_AFTER_MS ||
+      state.legal.every((moves) => moves.length === 0)
+    ) {
+      return;
+    }
+    await log.postpone(state.head.id, state.seq, now + options.keptMs);
+  };
+
+  /** Read some at a time: a long log must not keep other tables waiting while it is worked through. */
+  const eventsAfter = async (
+    { state }: KnownRoom,
+    since: number,
+    seat: Seat | null,
+  ): Promise<readonly RoomEvent[]> => {
+    const events: RoomEvent[] = [];
+    for (let from = since; from < state.seq; ) {
+      const rows = await log.rowsAfter(state.head.id, from, ROWS_AT_ONCE);
+      for (const row of rows) if (row.seq <= state.seq) events.push(...eventsOf(state, row, seat));
+      from = rows.at(-1)?.seq ?? state.seq;
+    }
+    return events;
+  };
+
+  return {
+    create: async (host, body, enter) => {
+      const sitter = await sitters.of(host, body.variant, body);
+      const choices = readRoomOptions(body, sitter);
+      if (!choices.alone && sitter.limited !== null) throw new ApiError('forbidden', 'limited');
+      const password = choices.locked ? body.password : undefined;
+      const { room, serverSeed } = makeRoom(deps, {
+        variant: body.variant,
+        host: host.id,
+        choices,
+        passwordHash: password === undefined ? null : await hashPassword(password),
+        seats: (seed) => (choices.alone ? seatsAlone(sitter.holder, seed) : seatsOpen(sitter.holder)),
+      });
+      await runner.create(room, serverSeed, () => enter(room.head.id, HOST_SEAT));
+      return { room: room.head.id, seat: HOST_SEAT };
+    },
+
+    ready: async (user, body) => {
+      await runner.change(body.room, (room) =>
+        bySeat(room, user, (seat) => judgeReady(room, seat, body.clientSeed?.toLowerCase())),
+      );
+    },
+
+    sync: (user, body, take) =>
+      runner.read(body.room, async (room) => {
+        const { state } = room;
+        const seat = seatOfUser(state, user.id) ?? null;
+        if (seat === null && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
+        const { since } = body;
+        if (since !== undefined && since > state.seq) throw new ApiError('bad_request', 'since');
+        const behind = since === undefined ? 0 : state.seq - since;
+        await take(seat, behind);
+        await visited(room);
+        const events = await eventsAfter(room, since ?? state.seq, seat);
+        return { seq: state.seq, events, view: viewOf(state, seat, room.pace, deps.clock.now()) };
+      }),
+
+    watch: (user, id, take) =>
+      runner.read(id, async ({ state }) => {
+        if (!(await mayWatch(user, state))) throw new ApiError('forbidden', 'watch');
+        await take();
+      }),
+
+    move: async (user, body, acknowledge) => {
+      await runner.change(
+        body.room,
+        (room) => bySeat(room, user, (seat) => judgeMove(room, seat, body)),
+        acknowledge,
+      );
+    },
+
+    undo: async (user, { room: id, agree }) => {
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) =>
+          room.state.alone ? judgeUndo(room, seat) : judgeTakeBack(room.state, seat, agree, deps.clock.now()),
+        ),
+      );
+    },
+
+    leave: async (user, id) => {
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) => judgeLeave(room.state, seat, room.chance)),
+      );
+    },
+
+    claim: async (user, { room: id, moveId }) => {
+      let isWrong = false;
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) => {
+          const verdict = judgeClaim(room, seat, moveId);
+          isWrong = 'append' in verdict && verdict.append.body.type === 'misclaimed';
+          return verdict;
+        }),
+      );
+      if (isWrong) throw new ApiError('unprocessable_content', 'claim');
+    },
+
+    end: async (user, { room: id, yes, stop }) => {
+      await runner.change(id, (room) =>
+        bySeat(room, user, (seat) => judgeEndVote(room.state, seat, yes, stop)),
+      );
+    },
+
+    rematch: async (user, { room: id, yes }) => {
+      await runner.change(id, (room) => bySeat(room, user, (seat) => judgeRematch(room.state, seat, yes)));
+    },
+
+    thumb: async (user, id, to) => {
+      const blockers = user.anonymous ? [] : await blockersOf(deps.db.pool, user.id, id);
+      await runner.change(id, ({ state, ...room }) =>
+        bySeatEver({ ...room, state }, user, (seat) => {
+          const verdict = judgeThumb(state, seat, to, blockers);
+          const receiver = state.seats[to].holder;
+          if (!('append' in verdict) || user.anonymous || receiver?.user == null || receiver.anonymous)
+            return verdict;
+          const thumb = { room: id, from: user.id, to: receiver.user, at: deps.clock.now() };
+          // Thanks are shown in any case; whether they count is told to nobody.
+          const counted = async (tx: Querier): Promise<void> => void (await giveThumb(tx, deps, thumb));
+          return { append: { ...verdict.append, effects: [counted] } };
+        }),
+      );
+    },
+
+    record: async (user, id) => {
+      const room = await runner.read(id, (known) => known);
+      const { state } = room;
+      const played = state.seats.some(({ holder, formerly }) =>
+        [holder?.user, formerly?.user].includes(user.id),
+      );
+      if (!played && !(await mayWatch(user, state))) throw new ApiError('resource_missing', 'room');
+      if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
+      return recordOf(room.state.head, await log.rowsAfter(id, 0), room.serverSeed);
+    },
+
+    receipt: async (user, id) => {
+      const { state } = await runner.read(id, (known) => known);
+      const seat = SEATS.find((each) => ownerOf(state.seats[each]) === user.id);
+      if (seat === undefined) throw new ApiError('resource_missing', 'room');
+      const isOverForThem =
+        state.status === 'finished' ||
+        state.status === 'closed' ||
+        state.seats[seat].formerly?.user === user.id;
+      if (!isOverForThem) throw new ApiError('conflict', state.status);
+      return (await receiptsOf(deps.db.pool, sessionFacts(state)))[seat];
+    },
+
+    mine: async (user) => {
+      const { rows } = await deps.db.pool.query<{ id: string; variant: Variant }>(
+        `select r.id, r.variant from seated s join rooms r on r.id = s.room where s."user" = $1
+         union all
+         select r.id, r.variant from room_players p join rooms r on r.id = p.room
+           where p."user" = $1 and r.status = 'playing' and exists (
+             select 1 from json_array_elements(r.face->'seats') as seat
+             where seat->>'user' = $2 and seat->>'holder' = 'standin')
+         limit 1`,
+        [user.id, user.id],
+      );
+      return rows[0] ?? null;
+    },
+
+    unwatched: (id) => runner.read(id, visited, true),
+  };
+}
+
+/** Who of those who played here has blocked him. */
+async function blockersOf(db: Querier, user: string, room: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ user: string }>(
+    `select b."user" from blocks b join room_players p on p."user" = b."user" where b.blocked = $1 and p.room = $2`,
+    [user, room],
+  );
+  return rows.map((row) => row.user);
+}
+
+/** Rooms of others are not there: a room alone is private. */
+function bySeat(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verdict): Verdict {
+  const seat = seatOfUser(room.state, user.id);
+  return seat === undefined ? { refuse: new ApiError('resource_missing', 'room') } : judge(seat);
+}
+
+/** The seat they have, or had until they stopped. */
+function bySeatEver(room: KnownRoom, user: Identity, judge: (seat: Seat) => Verdict): Verdict {
+  const former = SEATS.find((seat) => room.state.seats[seat].formerly?.user === user.id);
+  const isSeated = seatOfUser(room.state, user.id) !== undefined;
+  return isSeated || former === undefined ? bySeat(room, user, judge) : judge(former);
+}
+
+function judgeReady({ state }: KnownRoom, seat: Seat, clientSeed: string | undefined): Verdict {
+  const counts = isBetweenDeals(state) || state.status === 'starting';
+  const asksDeal = counts && !state.ready.includes(seat);
+  const newSeed = clientSeed !== undefined && clientSeed !== state.clientSeeds[seat];
+  if (isOver(state) || (!asksDeal && !newSeed)) return { done: state.seq };
+  const body = { type: 'ready', seat, clientSeed: clientSeed ?? null } as const;
+  return { append: { moveId: `ready:${state.seq + 1}`, seat, body } };
+}
+
+function judgeUndo({ state }: KnownRoom, seat: Seat): Verdict {
+  const refusal = isOver(state)
+    ? state.status
+    : state.dealStart === null
+      ? 'deal_over'
+      : !state.movedBy.includes(seat)
+        ? 'nothing_to_undo'
+        : undefined;
+  if (refusal !== undefined) return { refuse: new ApiError('conflict', refusal) };
+  return { append: { moveId: `undo:${state.seq + 1}`, seat, body: { type: 'undone', seat } } };
+}

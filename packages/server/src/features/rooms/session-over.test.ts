@@ -1,0 +1,99 @@
+/** When a session is over: thanks, and who is shown them (product.md 12), and another game (4.2), over real sockets. */
+import type { RoomEvent } from '@troef/protocol';
+import { expect, test } from 'vitest';
+import { account } from '../../../test/support/account.ts';
+import { openRooms } from '../../../test/support/open-rooms.ts';
+import { chooser, playOn, type TableClient } from '../../../test/support/table-client.ts';
+
+const COUNTDOWN_MS = 60_000;
+/** Only the clock in the test's hand ends the countdown; there is time, between two deals, to vote for the end. */
+const rooms = openRooms({ DEAL_PAUSE_MS: '60000', COUNTDOWN_MS: String(COUNTDOWN_MS) });
+
+interface Person {
+  readonly id: string;
+  readonly client: TableClient;
+}
+
+async function person(name: string): Promise<Person> {
+  const { id, token } = await account(rooms.server, { name });
+  return { id, client: await rooms.connect(token) };
+}
+
+const thumbsIn = (updates: readonly { readonly events: readonly RoomEvent[] }[]) =>
+  updates.flatMap(({ events }) => events).filter(({ type }) => type === 'thumb');
+
+/** A session of free length that these two end after a deal; answers with its room. */
+async function sessionOf(an: Person, bo: Person): Promise<string> {
+  const made = await an.client.emit('room:create', { variant: 'whist', length: 'free' });
+  const room = 'ok' in made ? (made.room ?? '') : '';
+  expect(await bo.client.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
+  for (const seat of [2, 3]) await an.client.emit('room:computer', { room, seat });
+  for (const { client } of [an, bo]) {
+    await client.until(({ status }) => status === 'starting');
+    await client.emit('room:ready', { room });
+  }
+  rooms.clock.putForward(COUNTDOWN_MS);
+  await Promise.all([an, bo].map(({ client }) => client.until(({ deal }) => deal !== null)));
+  await Promise.all(
+    [an, bo].map(({ client }, n) => playOn(client, chooser(n + 3), (view) => view.nextDealAt !== null)),
+  );
+  for (const { client } of [an, bo]) await client.emit('room:end', { room });
+  await Promise.all([an, bo].map(({ client }) => client.until(({ status }) => status === 'finished')));
+  return room;
+}
+
+/** Who sits on which seat of a room when it is made: null a computer, nothing an empty seat. */
+async function firstSeats(room: string): Promise<readonly (string | null | undefined)[]> {
+  const { rows } = await rooms.db.pool.query<{ seats: ({ user: string | null } | null)[] }>(
+    `select body->'seats' as seats from room_log where room = $1 and seq = 1`,
+    [room],
+  );
+  return (rows[0]?.seats ?? []).map((seat) => (seat === null ? undefined : seat.user));
+}
+
+const nextRoomOf = async ({ client }: Person): Promise<string> =>
+  (await client.until(({ people }) => people?.nextRoom != null)).people?.nextRoom ?? '';
+
+test('a thumb of whom he has blocked is shown to who gave it, and not to him', async () => {
+  const [an, bo] = [await person('An Thumb'), await person('Bo Thumb')];
+  await rooms.db.pool.query('insert into blocks ("user", blocked, created_at) values ($1, $2, now())', [
+    bo.id,
+    an.id,
+  ]);
+  const room = await sessionOf(an, bo);
+  expect(await an.client.emit('room:thumb', { room, seat: 1 })).toMatchObject({ ok: true });
+  expect(await an.client.emit('room:thumb', { room, seat: 1 })).toMatchObject({
+    error: { code: 'already_exists', param: 'thumb' },
+  });
+  expect(await bo.client.emit('room:thumb', { room, seat: 0 })).toMatchObject({ ok: true });
+  const seen = await an.client.until(({ people }) => people?.thumbs.length === 2);
+  const { view } = await bo.client.sync(room);
+  expect(view.seq).toBe(seen.seq);
+  expect(seen.people?.thumbs).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(view.people?.thumbs).toEqual([[1, 0]]);
+  await bo.client.until(({ people }) => people?.thumbs.length === 1);
+  expect(thumbsIn(bo.client.updates)).not.toContainEqual({ type: 'thumb', from: 0, to: 1 });
+  expect(thumbsIn(an.client.updates)).toContainEqual({ type: 'thumb', from: 0, to: 1 });
+});
+
+test('who wants another game sits one seat on, in a room of its own', async () => {
+  const [an, bo] = [await person('An Again'), await person('Bo Again')];
+  const room = await sessionOf(an, bo);
+  for (const { client } of [an, bo])
+    expect(await client.emit('room:rematch', { room })).toMatchObject({ ok: true });
+  expect(await firstSeats(await nextRoomOf(an))).toEqual([null, an.id, bo.id, null]);
+});
+
+test('who sits at another table by then is left out of the next game, and the other is its host', async () => {
+  const [an, bo] = [await person('An Elsewhere'), await person('Bo Stays')];
+  const room = await sessionOf(an, bo);
+  expect(await an.client.emit('room:rematch', { room })).toMatchObject({ ok: true });
+  expect(await an.client.emit('room:create', { variant: 'hearts' })).toMatchObject({ ok: true });
+  await bo.client.emit('room:rematch', { room });
+  const next = await nextRoomOf(bo);
+  expect(await firstSeats(next)).toEqual([null, undefined, bo.id, null]);
+  expect((await bo.client.sync(next)).view).toMatchObject({ status: 'open', seat: 2, people: { host: 2 } });
+});

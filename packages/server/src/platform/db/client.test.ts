@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.pool.query('create table card (name text primary key)');
+});
+afterAll(() => db.close());
+
+const cards = async (): Promise<string[]> =>
+  (await db.pool.query<{ name: string }>('select name from card order by name')).rows.map((row) => row.name);
+
+test('a transaction writes everything it did', async () => {
+  const result = await db.transaction(async (client) => {
+    await client.query(`insert into card values ('AH')`);
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(await cards()).toEqual(['AH']);
+});
+
+test('a transaction that throws writes nothing, and its connection is usable again', async () => {
+  const failing = db.transaction(async (client) => {
+    await client.query(`insert into card values ('KH')`);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await cards()).toEqual(['AH']);
+});
+
+test('a transaction whose connection dies is refused and the pool goes on', async () => {
+  const dying = db.transaction(async (client) => {
+    await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    await client.query(`insert into card values ('QH')`);
+  });
+  await expect(dying).rejects.toThrow();
+  expect(await cards()).toEqual(['AH']);
+});
+
+test('a connection says whose it is and has limits', async () => {
+  const shown = async (name: string): Promise<unknown> =>
+    (await db.pool.query(`select current_setting($1) as value`, [name])).rows[0]?.value;
+  expect(await shown('application_name')).toBe('troef');
+  expect(await shown('statement_timeout')).toBe('10s');
+  expect(await shown('idle_in_transaction_session_timeout')).toBe('15s');
+});
+
+test('who comes when enough wait is told at once, and the others still get their turn', async () => {
+  const busy = await createTestDatabase({ poolSize: 1 });
+  const taken = await busy.pool.connect();
+  const waiting: Promise<unknown>[] = [];
+  while (!busy.pool.isFull) waiting.push(busy.pool.query('select 1'));
+  expect(waiting.length).toBeGreaterThan(100);
+  const refusals = [busy.pool.query('select 1'), busy.transaction(async () => 1), busy.pool.connect()];
+  for (const refused of refusals) {
+    await expect(refused).rejects.toMatchObject({
+      code: 'internal_server_error',
+      param: 'busy',
+      retryAfterS: 1,
+    });
+  }
+  // What tables wait for is not concerned.
+  expect((await busy.play.pool.query('select 1')).rowCount).toBe(1);
+  taken.release();
+  expect(await Promise.all(waiting)).toHaveLength(waiting.length);
+  expect((await busy.pool.query('select 1')).rowCount).toBe(1);
+  await busy.close();
+});
+
+test('the connections of a server are twenty together', () => {
+  expect(db.pool.options.max + db.play.pool.options.max).toBe(20);
+});

@@ -1,0 +1,110 @@
+/**
+ * What sessions came to: written once, in the transaction of the row that ends a room's log (community/results/write-result.ts), and
+ * from then on only read. A room's log may be compacted one day; this stays.
+ *
+ * `drops` and `thumbs` are the two other things a table leaves behind: who left it illegally, and who thanked whom.
+ */
+import type { LengthValue } from '@troef/protocol';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContractCounts, Stay } from '../../../engine/outcome/facts.ts';
+import { moment } from './columns.ts';
+import { users } from './users.ts';
+
+export const results = pgTable(
+  'results',
+  {
+    room: uuid('room').primaryKey(),
+    variant: text('variant').notNull(),
+    status: text('status').$type<'finished' | 'abandoned'>().notNull(),
+    /** The one length of the room: a number, `free`, `single` … */
+    length: jsonb('length').$type<LengthValue>().notNull(),
+    /** Counted deals. */
+    deals: integer('deals').notNull(),
+    alone: boolean('alone').notNull(),
+    restricted: boolean('restricted').notNull(),
+    chosenTeams: boolean('chosen_teams').notNull(),
+    rulesChanged: boolean('rules_changed').notNull(),
+    /** At least two proven accounts sat there at the end. */
+    rankedForKarma: boolean('ranked_for_karma').notNull(),
+    /** Ids of everybody who had a seat, ascending: exactly the same people are the same array. */
+    people: uuid('people').array().notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [
+    index('results_people').on(table.people, table.endedAt).where(sql`not ${table.alone}`),
+    index('results_ended').on(table.variant, table.endedAt),
+  ],
+);
+
+export const resultSeats = pgTable(
+  'result_seats',
+  {
+    room: uuid('room')
+      .notNull()
+      .references(() => results.room, { onDelete: 'cascade' }),
+    seat: smallint('seat').notNull(),
+    /** null: a computer, or somebody without an account. */
+    user: uuid('user').references(() => users.id, { onDelete: 'set null' }),
+    stay: text('stay').$type<Stay>().notNull(),
+    /** Of the counted deals; the rest a stand-in played. */
+    playedDeals: integer('played_deals').notNull(),
+    place: smallint('place'),
+    score: integer('score').notNull(),
+    contracts: jsonb('contracts').$type<ContractCounts>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.seat] }),
+    // Room ids are ordered by time.
+    index('result_seats_user').on(table.user, table.room).where(sql`${table.user} is not null`),
+  ],
+);
+
+/** Illegal leaves. `forgiven`: enough rooms were finished since; it counts no more towards the person's number. */
+export const drops = pgTable(
+  'drops',
+  {
+    room: uuid('room').notNull(),
+    user: uuid('user')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variant: text('variant').notNull(),
+    /** Karma that was taken. */
+    loss: integer('loss').notNull(),
+    at: moment('at').notNull(),
+    forgivenAt: moment('forgiven_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.user] }),
+    index('drops_user').on(table.user, table.at),
+  ],
+);
+
+export const thumbs = pgTable(
+  'thumbs',
+  {
+    room: uuid('room').notNull(),
+    user: uuid('user')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    receiver: uuid('receiver')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.user, table.receiver] }),
+    index('thumbs_pair').on(table.user, table.receiver, table.at),
+    index('thumbs_receiver').on(table.receiver, table.at),
+  ],
+);

@@ -1,0 +1,210 @@
+/**
+ * The log is the room (docs/decisions): every change is one row of `room_log`; `rooms` holds what must be found
+ * without reading it (last seq, status, what is due when) and changes in the statement that appends.
+ *
+ * `(room, seq)` puts changes in order, `(room, move_id)` makes a repeated message one change. There is no foreign key
+ * from log to room: the append itself writes both, and its check would cost every move.
+ */
+import type { Connections, RoomStatus } from '@troef/protocol';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+
+export const rooms = pgTable(
+  'rooms',
+  {
+    /** UUIDv7: ordered by time. */
+    id: uuid('id').primaryKey(),
+    variant: text('variant').notNull(),
+    status: text('status').$type<RoomStatus>().notNull(),
+    /** seq of the last row of the log. */
+    seq: integer('seq').notNull(),
+    /** When the server itself has something to do next, and the seq it belongs to. */
+    dueAt: moment('due_at'),
+    dueSeq: integer('due_seq'),
+    host: text('host').notNull(),
+    /** Gives every deal to come away: encrypted, also after the session (the record opens it). */
+    sealedSeed: bytea('sealed_seed').notNull(),
+    /** Hex SHA-256 of the server seed. */
+    commitment: text('commitment').notNull(),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** One person and computers: never in a lobby. */
+    alone: boolean('alone').notNull().default(true),
+    /** argon2id of the password of a room with people. */
+    passwordHash: text('password_hash'),
+    /** What the lobby shows of a room with people (engine/views/lobby-face.ts), as of its last row that changed it. */
+    face: json('face'),
+  },
+  (table) => [
+    index('rooms_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('rooms_lobby')
+      .on(table.variant, table.status)
+      .where(sql`not ${table.alone} and ${table.status} in ('open', 'starting', 'playing')`),
+  ],
+);
+
+/** Who ever had a seat in which room. */
+export const roomPlayers = pgTable(
+  'room_players',
+  {
+    room: uuid('room').notNull(),
+    /** An account, or the id of somebody without one. */
+    user: uuid('user').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.user] }),
+    index('room_players_user').on(table.user, table.room),
+  ],
+);
+
+/** The one room with people somebody sits in now: the key lets nobody sit at two tables. */
+export const seated = pgTable(
+  'seated',
+  { user: uuid('user').primaryKey(), room: uuid('room').notNull(), at: moment('at').notNull() },
+  (table) => [index('seated_room').on(table.room)],
+);
+
+/** Whom a host sent away may not come back for a while. */
+export const roomBans = pgTable(
+  'room_bans',
+  { room: uuid('room').notNull(), user: uuid('user').notNull(), until: moment('until').notNull() },
+  (table) => [primaryKey({ columns: [table.room, table.user] })],
+);
+
+/** An invitation to a table, good while its room is open; `answer` null: not answered yet. */
+export const roomInvitations = pgTable(
+  'room_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    room: uuid('room').notNull(),
+    user: uuid('user').notNull(),
+    from: uuid('from').notNull(),
+    at: moment('at').notNull(),
+    answer: text('answer').$type<'accept' | 'decline' | 'busy'>(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    index('room_invitations_room').on(table.room, table.user),
+    index('room_invitations_user').on(table.user, table.at),
+  ],
+);
+
+/** Servers that are running: each says so once a second. */
+export const processes = pgTable('processes', {
+  id: uuid('id').primaryKey(),
+  startedAt: moment('started_at').notNull(),
+  beatAt: moment('beat_at').notNull(),
+  /** Until then somebody is clearing up after it: it was taken for dead, and may not go on under this id. */
+  takenUntil: moment('taken_until'),
+  /** How many people have a page open through it, all and by game. */
+  online: json('online').$type<Connections>(),
+});
+
+/** Who has a page of the site open, through which process, and whether he looks at one. */
+export const looking = pgTable(
+  'looking',
+  {
+    process: uuid('process').notNull(),
+    user: uuid('user').notNull(),
+    visible: boolean('visible').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.process, table.user] }), index('looking_user').on(table.user)],
+);
+
+/** Who looks at which room through which process; seat -1: a watcher. */
+export const presence = pgTable(
+  'presence',
+  {
+    process: uuid('process').notNull(),
+    room: uuid('room').notNull(),
+    seat: smallint('seat').notNull(),
+    user: uuid('user').notNull(),
+    /** Still reads the result of a deal. */
+    reading: boolean('reading').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.process, table.room, table.seat, table.user] }),
+    index('presence_room').on(table.room, table.seat),
+  ],
+);
+
+/** Lines of chat: of a room, or of the lobby of a game. */
+export const chatLines = pgTable(
+  'chat_lines',
+  {
+    /** UUIDv7: in order of time. */
+    id: uuid('id').primaryKey(),
+    room: uuid('room'),
+    variant: text('variant').notNull(),
+    user: uuid('user').notNull(),
+    name: text('name').notNull(),
+    seat: smallint('seat'),
+    text: text('text'),
+    phrase: text('phrase'),
+    /** Shown to its writer alone until somebody has looked at it. */
+    held: boolean('held').notNull().default(false),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('chat_lines_room').on(table.room, table.id).where(sql`${table.room} is not null`),
+    index('chat_lines_lobby').on(table.variant, table.id).where(sql`${table.room} is null`),
+    index('chat_lines_user').on(table.user, table.at),
+  ],
+);
+
+/** What somebody tells us about somebody else (product.md 14). */
+export const userReports = pgTable(
+  'user_reports',
+  {
+    id: uuid('id').primaryKey(),
+    reporter: uuid('reporter').notNull(),
+    user: uuid('user').notNull(),
+    reason: text('reason').notNull(),
+    room: uuid('room'),
+    message: uuid('message'),
+    hand: text('hand'),
+    text: text('text'),
+    status: text('status').$type<'open' | 'looking' | 'acted' | 'dismissed'>().notNull(),
+    at: moment('at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('user_reports_open')
+      .on(table.reporter, table.user, table.reason)
+      .where(sql`${table.status} in ('open', 'looking')`),
+    index('user_reports_user').on(table.user, table.at),
+  ],
+);
+
+export const roomLog = pgTable(
+  'room_log',
+  {
+    room: uuid('room').notNull(),
+    seq: integer('seq').notNull(),
+    /** The client's `moveId`, or one of the server's own, which hold a colon. */
+    moveId: text('move_id').notNull(),
+    /** Whose change it is; null for the room's own. */
+    seat: smallint('seat'),
+    /** `json`, not `jsonb`: keys stay in the order they were written in, so a view is the same text after a restart. */
+    body: json('body').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.seq] }),
+    unique('room_log_move').on(table.room, table.moveId),
+  ],
+);

@@ -1,0 +1,107 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { localClock } from '../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { scheduledJobs } from '../../wiring/scheduled.ts';
+import { createRandom } from '../runtime/random.ts';
+import type { Job } from './job.ts';
+import { type Jobs, startJobs } from './queue.ts';
+
+let db: TestDatabase;
+let running: Jobs[] = [];
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  running = [];
+});
+afterAll(() => db.close());
+
+const log = pino({ level: 'silent' });
+/** A process of its own, as far as the queue can tell. */
+async function serve(jobs: readonly Job[]): Promise<Jobs> {
+  const started = startJobs(jobs, {
+    connection: db.connection,
+    clock: localClock,
+    log,
+    startAfterMs: 0,
+    lookEverySeconds: 1,
+    retryAfterSeconds: 0,
+  });
+  running.push(started);
+  await started.ready;
+  return started;
+}
+/** Counts how often it was run; fails as often as it is told. */
+function counted(name: string, failures = 0, until?: Promise<void>): Job & { readonly times: () => number } {
+  let times = 0;
+  return {
+    name,
+    cron: '0 5 * * *',
+    times: () => times,
+    async run() {
+      times += 1;
+      await until;
+      if (times <= failures) throw new Error('not yet');
+    },
+  };
+}
+
+test('what is scheduled stands in the database, by the clock of Brussels, and is caught up with once', async () => {
+  await serve(
+    scheduledJobs(
+      { db, clock: localClock, random: createRandom(localClock), log },
+      { userChanged: () => undefined },
+    ),
+  );
+  const { rows } = await db.pool.query(
+    `select name, cron, timezone, options->>'missed' as missed from jobs.schedule order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'rooms.retention', cron: '45 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'users.cleanup', cron: '0 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+  ]);
+});
+
+test('of two processes one does it, and asked for twice it is done once', async () => {
+  // Not done before all have asked.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const [one, other] = [counted('shared', 0, held), counted('shared', 0, held)];
+  const [first, second] = [await serve([one]), await serve([other])];
+  await Promise.all([first.run('shared'), second.run('shared'), first.run('shared')]);
+  letGo();
+  await expect.poll(() => one.times() + other.times(), { timeout: 10_000 }).toBe(1);
+  await expect
+    .poll(async () => (await db.pool.query(`select state from jobs.job where name = 'shared'`)).rows, {
+      timeout: 10_000,
+    })
+    .toEqual([{ state: 'completed' }]);
+});
+
+test('what fails is tried again', async () => {
+  const job = counted('stubborn', 1);
+  const jobs = await serve([job]);
+  await jobs.run('stubborn');
+  await expect.poll(job.times, { timeout: 15_000 }).toBe(2);
+});
+
+test('a database that is away is asked again, and stopping does not wait for it', async () => {
+  const away = { ...db.connection, host: '/nowhere', port: 5432, user: 'nobody', database: 'none' };
+  const waiting: (() => void)[] = [];
+  const clock = {
+    after(_ms: number, run: () => void) {
+      waiting.push(run);
+      return () => undefined;
+    },
+  };
+  const jobs = startJobs([counted('patient')], { connection: away, clock, log });
+  for (let tries = 1; tries <= 2; tries++) {
+    waiting.shift()?.();
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1);
+  }
+  await jobs.stop();
+});

@@ -1,0 +1,71 @@
+/**
+ * Limits on how often somebody may do something (product.md 27). Refused calls count as well.
+ *
+ * Counted in this process: for what only costs us work (reads, moves, connections). What guards identity or other people is
+ * counted for all processes together, in shared-limit.ts.
+ */
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequests } from '../../edge/http/errors.ts';
+import type { Config } from '../config/config.ts';
+
+export interface RateLimit {
+  /** Throws a refusal that names the rule and the time to wait. */
+  count(key: string): Promise<void>;
+  /** Takes one back: it was no try after all. */
+  forgive(key: string): Promise<void>;
+}
+
+/** Counted in this process. */
+export interface LocalLimit extends RateLimit {
+  /** As much as so many tries at once. Throws like `count`. */
+  charge(key: string, times: number): Promise<void>;
+}
+
+export interface Rule {
+  /** The machine word the caller is told. */
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+}
+
+/** With RATE_LIMITS=off. */
+export const uncounted: LocalLimit = {
+  count: async () => undefined,
+  charge: async () => undefined,
+  forgive: async () => undefined,
+};
+
+export const refusalOf = ({ name }: Rule, waitMs: number): TooManyRequests =>
+  new TooManyRequests(name, Math.max(1, Math.ceil(waitMs / 1000)));
+
+export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): LocalLimit {
+  if (!config.rateLimits) return uncounted;
+  const limiter = new RateLimiterMemory({ points: rule.times, duration: rule.seconds });
+  const charge = async (key: string, times: number): Promise<void> => {
+    try {
+      await limiter.consume(key, times);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw refusalOf(rule, refused.msBeforeNext);
+    }
+  };
+  return {
+    count: (key) => charge(key, 1),
+    charge,
+    async forgive(key) {
+      await limiter.reward(key);
+    },
+  };
+}
+
+/** One household is one caller: an IPv6 network of 64 bits counts as one address. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,73 @@
+/**
+ * Limits that guard identity or other people (product.md 13 and 27, reliability 10), counted in the database: several processes behind one
+ * address are one door, and a restart forgets nothing. By the clock of `deps`, one statement a try.
+ *
+ * A window begins with its first try and ends after `seconds`; refused tries count too, but do not make it longer. With
+ * `growsTo`, who overruns it waits a whole window from then on, and twice as long each time after that, until he has
+ * kept quiet for a day. Names and addresses are kept as keyed hashes.
+ */
+
+import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Deps } from '../deps.ts';
+import { type RateLimit, type Rule, refusalOf, uncounted } from './rate-limit.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface SharedRule extends Rule {
+  /** Seconds the wait may grow to. */
+  readonly growsTo?: number;
+}
+
+export interface SharedLimit extends RateLimit {
+  /** In a transaction of the caller's the try counts only if that commits, and takes no connection of its own. */
+  count(key: string, db?: Querier): Promise<void>;
+}
+
+export type LimitDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hashes'>;
+
+export function createSharedLimit(rule: SharedRule, { config, db, clock, hashes }: LimitDeps): SharedLimit {
+  if (!config.rateLimits) return uncounted;
+  const hashOf = (key: string): Uint8Array => hashes.address(`${rule.name} ${key}`);
+  return {
+    async count(key, querier = db.pool) {
+      const now = clock.now();
+      const { rows } = await querier.query<{ count: number; endsAt: Date }>(COUNT, [
+        hashOf(key),
+        new Date(now),
+        rule.seconds,
+        rule.times,
+        rule.growsTo ?? null,
+        new Date(now - DAY_MS),
+      ]);
+      const [window] = rows;
+      if (window === undefined) throw new Error('a try was not counted');
+      if (window.count > rule.times) throw refusalOf(rule, window.endsAt.getTime() - now);
+    },
+    async forgive(key) {
+      await db.pool.query(
+        'update rate_limits set count = greatest(count - 1, 0) where hash = $1 and ends_at > $2',
+        [hashOf(key), new Date(clock.now())],
+      );
+    },
+  };
+}
+
+const COUNT = `
+  insert into rate_limits as kept (hash, count, ends_at) values ($1, 1, $2::timestamptz + make_interval(secs => $3))
+  on conflict (hash) do update set
+    count = case when kept.ends_at <= $2 then 1 else kept.count + 1 end,
+    strikes = case
+      when kept.ends_at <= $6 then 0
+      when kept.ends_at > $2 and kept.count = $4 then kept.strikes + 1
+      else kept.strikes end,
+    ends_at = case
+      when kept.ends_at <= $2 then excluded.ends_at
+      when kept.count = $4 and $5::int is not null
+        then $2::timestamptz + make_interval(secs => least($3 * power(2, least(kept.strikes, 20)), $5))
+      else kept.ends_at end
+  returning count, ends_at as "endsAt"`;
+
+/** What ended a day ago says nothing any more. */
+export async function forgetTries(db: Querier, now: number): Promise<void> {
+  await db.query('delete from rate_limits where ends_at < $1', [new Date(now - DAY_MS)]);
+}

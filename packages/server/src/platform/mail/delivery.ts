@@ -1,0 +1,111 @@
+/**
+ * Where mails go, by what the server was told: to an SMTP server, into files on a machine of one's own, or nowhere.
+ *
+ * Files hold codes, so they exist only where nobody else can come (config.ts). A site for others without a mail server
+ * has mail off: calls that would only send one are refused, what is queued all the same is dropped and the log says so.
+ */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '@troef/protocol';
+import type { Transporter } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+
+type Settings = Pick<Config, 'mail' | 'smtpUrl' | 'dataDir' | 'mailFrom'>;
+
+/** A mail as it goes out. `id` makes the Message-ID: who gets it twice sees it once. */
+export interface Letter {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly at: Date;
+}
+
+export interface Delivery {
+  readonly kind: 'smtp' | 'files';
+  /** Throws when the letter was not taken. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** For calls that make no sense without a mail. */
+export function requireMail(config: Pick<Settings, 'mail'>): void {
+  if (config.mail === 'off') throw new ApiError('internal_server_error', 'mail_off');
+}
+
+export const outboxFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'outbox');
+
+/** undefined: mail is off. */
+export function createDelivery(config: Settings): Delivery | undefined {
+  switch (config.mail) {
+    case 'smtp':
+      return toServer(config.smtpUrl ?? '', config.mailFrom);
+    case 'files':
+      return toFolder(outboxFolder(config), config.mailFrom);
+    case 'off':
+      return undefined;
+  }
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+function toServer(url: string, from: string): Delivery {
+  const host = /@([^<>@\s]+?)>?$/.exec(from)?.[1] ?? 'localhost';
+  let transport: Transporter | undefined;
+  /** Loaded at the first mail: the time until the server listens counts. */
+  const connect = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(
+      {
+        url,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: CONNECT_MS,
+        socketTimeout: SILENCE_MS,
+        // What stands in a mail is data, never an address to fetch.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    );
+    return transport;
+  };
+  return {
+    kind: 'smtp',
+    async send({ id, at, ...letter }) {
+      await (await connect()).sendMail({
+        ...letter,
+        date: at,
+        messageId: `<${id}@${host}>`,
+        // Nobody's holiday answer is waited for.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    },
+    close: () => transport?.close(),
+  };
+}
+
+/** A letter in the folder, for `/dev/mail`. */
+export interface StoredLetter extends Omit<Letter, 'at'> {
+  readonly from: string;
+  /** ISO. */
+  readonly at: string;
+}
+
+function toFolder(folder: string, from: string): Delivery {
+  return {
+    kind: 'files',
+    async send({ at, ...letter }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const stored: StoredLetter = { ...letter, from, at: at.toISOString() };
+      const file = join(folder, `${letter.id}.json`);
+      // Aside first: whoever reads the folder meanwhile finds whole letters only.
+      await writeFile(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => undefined,
+  };
+}

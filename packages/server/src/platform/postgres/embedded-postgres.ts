@@ -1,0 +1,135 @@
+/**
+ * Our own PostgreSQL 18 for a data folder, so that a fresh machine needs nothing else.
+ *
+ * One server per data folder (data-folder.ts). While the server runs, a PostgreSQL that dies is started again. On a clean
+ * stop it is stopped last, unless somebody else uses it, and then by whoever leaves last.
+ */
+import { statSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Connection } from '../db/client.ts';
+import { SITE_ROLE } from './access.ts';
+import { databaseAccount, isShared, ownAccount } from './account.ts';
+import { locateBinaries } from './binaries.ts';
+import {
+  type ClusterOptions,
+  createCluster,
+  type RunningCluster,
+  serveCluster,
+  stopCluster,
+} from './cluster.ts';
+import { DATABASE, type DataFolderUser, useDataFolder } from './data-folder.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { giveTo } from './own-account.ts';
+import { isServing, readPidFile } from './pid-file.ts';
+import { type Place, preparePlace } from './place.ts';
+
+export interface EmbeddedPostgres {
+  readonly connection: Connection;
+  /** Call it when every other connection is closed. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: Logger;
+  readonly fsync?: boolean;
+  /** Called when another server has taken the data folder over while the database was away. */
+  readonly onLost?: (reason: string) => void;
+}
+
+const ADOPT_TRIES = 5;
+
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options;
+  const place = await withOwnAccount(preparePlace(dataDir), dataDir, log);
+  const cluster: ClusterOptions = {
+    place,
+    binaries: locateBinaries(place.account, place.copies),
+    fsync: options.fsync ?? true,
+  };
+  await createCluster(cluster);
+  const held = await takeOver(cluster, dataDir);
+  let stopping = false;
+  let repair: Promise<void> = Promise.resolve();
+
+  const watch = (): void => {
+    held.user.client.once('end', () => {
+      if (stopping) return;
+      log.error('the embedded PostgreSQL has died and is started again');
+      repair = takeOver(cluster, dataDir).then(
+        (again) => {
+          Object.assign(held, again);
+          watch();
+        },
+        (error: Error) => options.onLost?.(error.message),
+      );
+    });
+  };
+  watch();
+
+  return {
+    connection: connectionTo(held.running.socketFolder),
+    async stop() {
+      stopping = true;
+      await repair;
+      await leave(place, held);
+    },
+  };
+}
+
+/** The PostgreSQL a server runs on this data folder now, for a guest; undefined when none runs. */
+export async function visitEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  const place = preparePlace(dataDir);
+  const running = servingNow(place);
+  if (running === undefined) return undefined;
+  const held = { running, user: await useDataFolder(running.socketFolder, dataDir, 'guest') };
+  return { connection: connectionTo(running.socketFolder), stop: () => leave(place, held) };
+}
+
+interface Held {
+  running: RunningCluster;
+  user: DataFolderUser;
+}
+
+/** Serves the cluster and takes the lock of the data folder. */
+async function takeOver(cluster: ClusterOptions, dataDir: string): Promise<Held> {
+  for (let tries = 1; ; tries += 1) {
+    const running = await serveCluster(cluster);
+    try {
+      return { running, user: await useDataFolder(running.socketFolder, dataDir, 'server') };
+    } catch (error) {
+      // The server before us may have stopped it just as we came.
+      if (error instanceof EmbeddedPostgresError || tries === ADOPT_TRIES) throw error;
+    }
+  }
+}
+
+async function leave(place: Place, { running, user }: Held): Promise<void> {
+  if (await user.leave()) await stopCluster(place, running);
+  await user.end();
+}
+
+/** A cluster that belongs to `nobody` gets an account of its own, unless a server uses it. */
+async function withOwnAccount(place: Place, dataDir: string, log: Logger): Promise<Place> {
+  if (!isShared(place.account)) return place;
+  const running = servingNow(place);
+  if (running !== undefined) {
+    const user = await useDataFolder(running.socketFolder, dataDir, 'server');
+    await stopCluster(place, running);
+    await user.end();
+  }
+  const account = ownAccount(place.home);
+  // Another start may have been quicker.
+  if (statSync(place.home).uid === place.account?.uid) giveTo(account, place.home);
+  log.info({ uid: account.uid }, 'the database has an account of its own now');
+  return { ...place, account: databaseAccount(place.home) };
+}
+
+function servingNow({ cluster }: Place): RunningCluster | undefined {
+  const file = readPidFile(cluster);
+  return file?.status === 'ready' && isServing(file.pid, cluster) ? file : undefined;
+}
+
+function connectionTo(socketFolder: string) {
+  return { host: socketFolder, port: 5432, user: SITE_ROLE, database: DATABASE };
+}

@@ -1,0 +1,84 @@
+/**
+ * Brings a database up to the newest schema. Under an advisory lock, so that of several processes that start at once
+ * one migrates and the others wait.
+ *
+ * The SQL files are written by `drizzle-kit generate` into `packages/server/drizzle` and read by eye. They may only add
+ * to what the release before still uses.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { destination, pino } from 'pino';
+import { readConfig } from '../config/config.ts';
+import { createDatabase, type Database } from '../db/client.ts';
+import { LOCK_KEYS } from '../db/lock-keys.ts';
+import { reachDatabase } from './reach.ts';
+
+interface Journal {
+  readonly entries: readonly { readonly when: number }[];
+}
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', '..', 'drizzle');
+
+export async function migrateDatabase(db: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
+  const newest = newestMigration(folder);
+  if (newest === undefined || newest <= (await lastApplied(db))) return;
+  // Loaded only when there is something to do: it takes longer than all the rest of a start.
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const client = await db.pool.connect();
+  try {
+    // Others may be at it for longer than a statement may normally take, and so may we.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migration]);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    // Closed, not handed back: that also gives up the lock and the setting.
+    client.release(true);
+  }
+}
+
+function newestMigration(folder: string): number | undefined {
+  const file = join(folder, 'meta', '_journal.json');
+  if (!existsSync(file)) return undefined;
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as Journal;
+  return entries.length === 0 ? undefined : Math.max(...entries.map((entry) => entry.when));
+}
+
+/** As drizzle keeps it; 0 for a new database. */
+async function lastApplied(db: Database): Promise<number> {
+  try {
+    const answer = await db.pool.query<{ last: string | null }>(
+      'select max(created_at) as last from drizzle.__drizzle_migrations',
+    );
+    return Number(answer.rows[0]?.last ?? 0);
+  } catch (error) {
+    const UNDEFINED_TABLE = '42P01';
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+    return 0;
+  }
+}
+
+/** `npm run db:migrate`: for a deploy that migrates before the new servers start. */
+async function migrateByHand(): Promise<void> {
+  const log = pino({ level: 'warn' }, destination(2));
+  const database = await reachDatabase(readConfig(process.env), log);
+  const db = createDatabase({ connection: database.connection, log, poolSize: 1 });
+  try {
+    await migrateDatabase(db);
+  } finally {
+    await db.close();
+    await database.leave();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await migrateByHand();
+    process.stdout.write('the database is up to date\n');
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+/** The database to use: the one the environment names, or our own in the data folder. */
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Connection } from '../db/client.ts';
+import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface ReachedDatabase {
+  readonly connection: Connection;
+  /** Call it when every connection of ours is closed. */
+  leave(): Promise<void>;
+}
+
+/** `onLost` is called when the data folder has gone to another server. */
+export async function reachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  onLost?: (reason: Error) => void,
+): Promise<ReachedDatabase> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, leave: async () => undefined };
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    ...(onLost && { onLost: (reason) => onLost(new Error(reason)) }),
+  });
+  return { connection: postgres.connection, leave: () => postgres.stop() };
+}
+
+/** The same for a command that may run beside the server: it is a guest of the server's database. */
+export async function visitDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<ReachedDatabase> {
+  const visited = config.databaseUrl === undefined ? await visitEmbeddedPostgres(config.dataDir) : undefined;
+  return visited === undefined
+    ? reachDatabase(config, log)
+    : { connection: visited.connection, leave: () => visited.stop() };
+}

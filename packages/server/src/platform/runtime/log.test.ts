@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../testing/clock.ts';
+import { logInto, redaction } from './log.ts';
+
+test('what is secret is not written, at the top or within', () => {
+  const lines: string[] = [];
+  const log = pino({ redact: redaction() }, { write: (line: string) => lines.push(line) });
+  log.info({ token: 's3cret', body: { password: 's3cret' }, request: { headers: { cookie: 's3cret' } } });
+  log.info({
+    seed: 's3cret',
+    event: { hands: ['s3cret'], cards: 's3cret' },
+    room: { state: { hand: ['s3cret'] } },
+  });
+  expect(lines.join('')).not.toContain('s3cret');
+  expect(lines.join('')).toContain('[hidden]');
+});
+
+test('a fault that comes ten thousand times a second does not fill the disk', () => {
+  const lines: string[] = [];
+  const clock = createTestClock();
+  const log = logInto({ write: (line) => void lines.push(line) }, 'info', clock);
+  const said = () => lines.splice(0).map((line) => JSON.parse(line));
+  const fail = (errorId: string) =>
+    log.error({ err: new Error('timeout exceeded when trying to connect'), errorId }, 'unforeseen error');
+
+  for (let n = 0; n < 10_000; n++) fail(`id ${n}`);
+  log.error({ err: new TypeError('another') }, 'unforeseen error');
+  log.error('something else');
+  log.info('as often as it is said');
+  log.info('as often as it is said');
+  const [first, ...others] = said();
+  expect(first).toMatchObject({ err: { type: 'Error' }, errorId: 'id 0', msg: 'unforeseen error' });
+  expect(first.err.stack).toContain('log.test.ts');
+  expect(others.map(({ msg }) => msg)).toEqual([
+    'unforeseen error',
+    'something else',
+    'as often as it is said',
+    'as often as it is said',
+  ]);
+
+  clock.advance(1_000);
+  const [counted, ...more] = said();
+  expect(more).toEqual([]);
+  expect(counted).toMatchObject({ level: 50, repeated: 9_999, msg: 'unforeseen error' });
+  expect(counted.errorIds.slice(0, 2)).toEqual(['id 1', 'id 2']);
+  expect(JSON.stringify(counted).length).toBeLessThan(1_000);
+
+  fail('one more');
+  expect(said()).toEqual([]);
+  clock.advance(1_000);
+  expect(said()).toMatchObject([{ repeated: 1, errorIds: ['one more'] }]);
+  clock.advance(2_000);
+  fail('after a while');
+  expect(said()).toMatchObject([{ errorId: 'after a while' }]);
+});

@@ -1,0 +1,71 @@
+/**
+ * The log: JSON lines without secrets, and faults that come again and again counted (repeated-lines.ts).
+ *
+ * In production it goes to standard error, where the machine's own service manager collects it; otherwise to the data
+ * folder, so a terminal shows only what a person must read. Standard output stays free for the two lines of the start.
+ */
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../deps.ts';
+import { after } from './clock.ts';
+import { createRepeatedLines } from './repeated-lines.ts';
+
+/** Whatever carries one of these names is not written, however deep it lies (to three levels). */
+const SECRET_NAMES = [
+  'token',
+  'password',
+  'cookie',
+  'authorization',
+  'cards',
+  'hand',
+  'hands',
+  'seed',
+  'serverSeed',
+  'clientSeed',
+];
+
+export function createLog(config: Pick<Config, 'production' | 'dataDir' | 'logLevel'>): Logger {
+  const sink = config.production
+    ? destination({ dest: 2, sync: true })
+    : destination({ dest: openLogFile(config.dataDir), sync: false });
+  // A full disk must not end the games; there is nowhere left to say so.
+  sink.on('error', () => undefined);
+  return logInto(sink, config.logLevel, { after });
+}
+
+export function logInto(sink: DestinationStream, level: string, clock: Pick<Clock, 'after'>): Logger {
+  const options = { level, redact: redaction(), base: { pid: process.pid }, hooks: countRepeated(clock) };
+  return pino(options, sink);
+}
+
+const WARN = 40;
+
+function countRepeated(clock: Pick<Clock, 'after'>): NonNullable<LoggerOptions['hooks']> {
+  const lines = createRepeatedLines(clock);
+  return {
+    logMethod(args, method, level) {
+      const [about, words] = args as readonly unknown[];
+      const text = String(typeof about === 'string' ? about : words);
+      const { err, errorId } = (about ?? {}) as { err?: unknown; errorId?: unknown };
+      const line = { level, text, error: about instanceof Error ? about : err, errorId };
+      const isNew = level < WARN || lines.isNew(line, (repeated) => method.apply(this, [repeated, text]));
+      if (isNew) method.apply(this, args);
+    },
+  };
+}
+
+/** Opened at once, so that a folder that may not be written stops the start. */
+function openLogFile(dataDir: string): number {
+  const folder = join(dataDir, 'log');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return openSync(join(folder, 'server.log'), 'a', 0o600);
+}
+
+export function redaction(): { paths: string[]; censor: string } {
+  return {
+    paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    censor: '[hidden]',
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CONTEXT_WORDS, passwordProblem } from './passwords.ts';
+
+const DOC = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'sessions.md');
+const problem = (password: string) =>
+  passwordProblem(password, { name: 'An Peeters', emails: ['an@example.org'] });
+
+test.each(['baseball1', 'Iloveyou1', 'whatever1', 'systemofadown', '123456789zz', 'QAZ123wsx456'])(
+  'a password that leaked from other sites, far down their list too, is none: %s',
+  (leaked) => {
+    expect(problem(leaked)).not.toBeNull();
+  },
+);
+
+test.each(['Troef2026!', '123wiezen', '**Kleurenwiezen**', 'belgique99', 'azertyuiop'])(
+  'a word of this site or country with digits around it is none: %s',
+  (guessed) => {
+    expect(problem(guessed)).toBe('common');
+  },
+);
+
+test.each(['troef en twee azen', 'wiezenbijoma', 'kaart-op-tafel'])(
+  'words that make a phrase are one: %s',
+  (phrase) => {
+    expect(problem(phrase)).toBeNull();
+  },
+);
+
+test('the words that are refused are documented', () => {
+  const [, listed = ''] =
+    /<!-- context words -->([\s\S]*?)<!-- end -->/.exec(readFileSync(DOC, 'utf8')) ?? [];
+  expect(listed.match(/[a-z]+/g)?.sort()).toEqual([...CONTEXT_WORDS].sort());
+});

@@ -1,0 +1,131 @@
+/**
+ * Tokens of the auth service: EdDSA and nothing else, with issuer, audience and kind checked.
+ *
+ * An account's access token lives 15 minutes and names the log-in session it speaks for, which is asked at every call; a
+ * sudo token is the same, given for sensitive acts. An anonymous token lives 24 hours and carries the name its owner chose; whoever holds one may have it renewed and
+ * stays the same person, for 30 days at most (edge/accounts/login.routes.ts), counted from its claim `auth_time`. Its claim `roles` says what this server granted everybody when it was issued (FEATURES); a renewal
+ * asks anew.
+ */
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { type Role, readRoles } from '@troef/protocol';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Clock, Identity, Random, Tokens } from '../deps.ts';
+import type { Secrets } from './secrets.ts';
+
+const ISSUER = 'troef';
+const AUDIENCE = 'troef';
+const TYPES = { anonymous: 'anonymous+jwt', access: 'access+jwt', sudo: 'sudo+jwt' } as const;
+const ALGORITHM = 'EdDSA';
+const ANONYMOUS_LIFE_S = 24 * 60 * 60;
+const ACCESS_LIFE_S = 15 * 60;
+/** PKCS #8 of an Ed25519 key up to its 32 secret bytes (RFC 8410). */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export function createTokens(deps: {
+  readonly secrets: Secrets;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: Pick<Random, 'id'>;
+  /** What this server grants everybody. */
+  readonly features: readonly Role[];
+}): Tokens {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ED25519_PREFIX, deps.secrets.key('tokens')]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(privateKey);
+  const verified = createVerified(deps.clock);
+  const seconds = (): number => Math.floor(deps.clock.now() / 1000);
+
+  const sign = (kind: keyof typeof TYPES, subject: string, claims: JWTPayload): Promise<string> =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPES[kind] })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(subject)
+      .setIssuedAt(seconds())
+      .setExpirationTime(seconds() + (kind === 'anonymous' ? ANONYMOUS_LIFE_S : ACCESS_LIFE_S))
+      .sign(privateKey);
+
+  const granted = (own: readonly Role[]): JWTPayload => {
+    const roles = [...new Set([...own, ...deps.features])];
+    return roles.length === 0 ? {} : { roles };
+  };
+
+  const renew = ({ id, name, since = seconds() }: Identity): Promise<string> =>
+    sign('anonymous', id, { name, auth_time: since, ...granted([]) });
+
+  return {
+    renew,
+    async issueAnonymous(name) {
+      const identity: Identity = {
+        id: deps.random.id(),
+        name,
+        anonymous: true,
+        roles: deps.features,
+        session: null,
+        sudo: false,
+        since: seconds(),
+      };
+      return { token: await renew(identity), identity };
+    },
+    issueAccess: ({ id, name, roles, session }, kind) =>
+      sign(kind, id, { name, sid: session, ...granted(roles) }),
+    async verify(token) {
+      const known = verified.find(token);
+      if (known !== undefined) return known;
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp', 'iat'],
+          currentDate: new Date(deps.clock.now()),
+        });
+        const { sub, name, sid, exp, iat } = payload;
+        if (sub === undefined || exp === undefined || typeof name !== 'string') return undefined;
+        const anonymous = protectedHeader.typ === TYPES.anonymous;
+        const sudo = protectedHeader.typ === TYPES.sudo;
+        if (!anonymous && !sudo && protectedHeader.typ !== TYPES.access) return undefined;
+        const session = typeof sid === 'string' ? sid : null;
+        if (anonymous !== (session === null)) return undefined;
+        const identity = { id: sub, name, anonymous, roles: readRoles(payload.roles), session, sudo };
+        const known = anonymous
+          ? // One of the release before does not say when it began.
+            { ...identity, since: typeof payload.auth_time === 'number' ? payload.auth_time : (iat ?? 0) }
+          : identity;
+        verified.keep(token, known, exp);
+        return known;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Tokens of the last people who came. */
+const KEPT = 5_000;
+
+/**
+ * Signatures that were found good, until their tokens end: looking at one again costs more than most of what is asked with
+ * it. What was no good is not kept, so that nobody can fill this with it.
+ */
+function createVerified(clock: Pick<Clock, 'now'>) {
+  const kept = new Map<string, { readonly identity: Identity; readonly endsAt: number }>();
+  return {
+    find(token: string): Identity | undefined {
+      const found = kept.get(token);
+      if (found === undefined) return undefined;
+      kept.delete(token);
+      if (found.endsAt <= clock.now()) return undefined;
+      // Put at the end: the first is who was away longest.
+      kept.set(token, found);
+      return found.identity;
+    },
+    keep(token: string, identity: Identity, exp: number): void {
+      kept.set(token, { identity, endsAt: exp * 1000 });
+      const [first] = kept.size > KEPT ? kept.keys() : [];
+      if (first !== undefined) kept.delete(first);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Who we are to push services (VAPID, RFC 8292): a key pair, and where a person who looks after this site is reached.
+ *
+ * The pair is made from the master secret, so it is there from the first start on, survives restarts, and is the same on
+ * every machine that shares `SECRET_KEY`; `VAPID_PRIVATE_KEY` names another one. When the pair changes, browsers must
+ * subscribe again, which a page does by itself when it is next opened (web: lib/push-device.ts).
+ */
+import { createECDH } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface Vapid {
+  /** `mailto:` or `https:`. Apple answers 403 to an address that is none. */
+  readonly subject: string;
+  /** Base64url, as web-push and browsers want them. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export function createVapid(
+  secrets: Secrets,
+  config: Pick<Config, 'vapidPrivateKey' | 'vapidSubject' | 'publicUrl' | 'mailFrom'>,
+): Vapid {
+  const pair = config.vapidPrivateKey === undefined ? madeFrom(secrets) : pairOf(config.vapidPrivateKey);
+  if (pair === undefined) throw new Error('VAPID_PRIVATE_KEY is not a key of the curve P-256');
+  return { ...pair, subject: config.vapidSubject ?? subjectOf(config) };
+}
+
+/** One number in four billion is no key of the curve; the next one is. */
+function madeFrom(secrets: Secrets): Pick<Vapid, 'publicKey' | 'privateKey'> {
+  for (let attempt = 0; ; attempt++) {
+    const pair = pairOf(Buffer.from(secrets.key(`push ${attempt}`)).toString('base64url'));
+    if (pair !== undefined) return pair;
+  }
+}
+
+/** undefined when it is no private key. */
+export function pairOf(privateKey: string): Pick<Vapid, 'publicKey' | 'privateKey'> | undefined {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  } catch {
+    return undefined;
+  }
+  return { privateKey, publicKey: curve.getPublicKey().toString('base64url') };
+}
+
+function subjectOf({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string {
+  if (publicUrl?.startsWith('https:')) return publicUrl;
+  return `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}

@@ -1,0 +1,22 @@
+/** Every job that runs on the schedule. What is due on the second is no job but a due loop (docs/decisions/004). */
+
+import { auditKarma } from '../community/karma/audit.ts';
+import type { Notices } from '../edge/sockets/notices.socket.ts';
+import { forgetOldLines } from '../features/chat/retention.ts';
+import { cleanUpUsers } from '../features/leaving/cleanup.ts';
+import { expiryJob } from '../features/notices/expiry.ts';
+import { forgetOldRooms } from '../features/rooms/retention.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Job } from '../platform/jobs/job.ts';
+
+export const scheduledJobs = (
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log'>,
+  notices: Pick<Notices, 'userChanged'>,
+): readonly Job[] => [
+  { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
+  { name: 'chat.retention', cron: '30 4 * * *', run: () => forgetOldLines(deps) },
+  // After the lines: one that is still there keeps its room.
+  { name: 'rooms.retention', cron: '45 4 * * *', run: () => forgetOldRooms(deps) },
+  { name: 'karma.audit', cron: '0 5 * * *', run: () => auditKarma(deps) },
+  expiryJob(deps, notices),
+];
