@@ -1,10 +1,10 @@
 /** Everything accounts need of the auth service, put together once: sessions, who may what, ways to log in. */
 
-import type { SudoProof } from '../edge/accounts/login.routes.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Access, createAccess } from './login/access.ts';
 import { createLogin, type Login } from './login/login.ts';
 import { createSessions, type Sessions } from './login/sessions.ts';
+import type { SudoProof } from './login/sudo-ways.ts';
 import { createSecondFactor, type SecondFactor } from './second-factor/second-factor.ts';
 
 export interface Auth {

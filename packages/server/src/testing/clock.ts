@@ -1,5 +1,5 @@
 /** Clocks in the hand of a test: one that stands still until it is moved, and one that runs and can be put forward. */
-import type { Clock } from '../platform/deps.ts';
+import type { Clock } from '../platform/runtime/clock.ts';
 
 /** Timers that have come due run in order, on the way. */
 export interface TestClock extends Clock {

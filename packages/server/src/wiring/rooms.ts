@@ -18,7 +18,7 @@ import { createRoomLimits, type MayMakeRoom } from '../edge/rooms/rate-limits.ts
 import { serveRoomRoutes } from '../edge/rooms/room.routes.ts';
 import { serveRoomSockets } from '../edge/rooms/room.socket.ts';
 import type { HeldSockets } from '../edge/sockets/held-sockets.ts';
-import { judgeNextRoom, seatedElsewhere } from '../engine/decisions/rematch.ts';
+import { judgeNextRoom } from '../engine/decisions/rematch.ts';
 import { createRoomRunner } from '../engine/runner/room-runner.ts';
 import { computerDelay } from '../engine/state/chance.ts';
 import { nextDue } from '../engine/state/next-due.ts';
@@ -43,6 +43,7 @@ import { createSeats, type GamesNamespace } from '../features/presence/seats.ts'
 import { createWatcherCounts } from '../features/presence/watcher-counts.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
+import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
 import { createEffects } from '../features/rooms/effects.ts';
 import { createGatheringService } from '../features/rooms/gathering-service.ts';
 import { createRoomService } from '../features/rooms/room-service.ts';
@@ -141,7 +142,7 @@ export function registerRooms(
     isWatched: seats.isWatched,
     verdictFor: createDueChanges({
       log: deps.log,
-      rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
+      rematch: (room, without) => judgeNextRoom(deps, room, without, { follows, createNext: log.createNext }),
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) =>

@@ -1,10 +1,10 @@
 /** Every job that runs on the schedule. What is due on the second is no job but a due loop (docs/decisions/004). */
 
 import { auditKarma } from '../community/karma/audit.ts';
-import type { Notices } from '../edge/sockets/notices.socket.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
 import { expiryJob } from '../features/notices/expiry.ts';
+import type { Notices } from '../features/notices/notices.ts';
 import { forgetOldRooms } from '../features/rooms/retention.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs/job.ts';

@@ -1,7 +1,7 @@
 /** Who people of the simulator are. Everybody may do everything there: what tables say about people is tested where it is read. */
 
-import type { Sitter } from '../../src/features/joining/sitters.ts';
-import type { Identity } from '../../src/platform/deps.ts';
+import type { Sitter } from '../../src/engine/decisions/sitter.ts';
+import type { Identity } from '../../src/platform/secrets/tokens.ts';
 
 export const userOf = (number: number): string =>
   `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;

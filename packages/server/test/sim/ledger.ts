@@ -3,9 +3,9 @@
  * what was booked. Nothing may be booked twice; a transaction that fails takes back what it noted.
  */
 import { ApiError } from '@troef/protocol';
-import type { Querier } from '../../src/accounts/users/user.repository.ts';
 import type { SessionFacts } from '../../src/engine/outcome/facts.ts';
 import type { EffectWrites } from '../../src/features/room-store/effect-writes.ts';
+import type { Querier } from '../../src/platform/db/querier.ts';
 
 export interface Transaction {
   /** Undone, the last first, when the transaction fails. */

@@ -3,10 +3,10 @@
  * and able to fail as a database does: away, slow, or with the commit done and its answer lost.
  */
 
-import type { Querier } from '../../src/accounts/users/user.repository.ts';
+import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/engine/log/room-log.ts';
 import { type LogRow, readBody } from '../../src/engine/state/log-row.ts';
 import type { RoomHead } from '../../src/engine/state/room-state.ts';
-import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '../../src/features/room-store/room-log.ts';
+import type { Querier } from '../../src/platform/db/querier.ts';
 import type { Transaction } from './ledger.ts';
 
 /** What a database that fails throws: nobody knows what became of the statement. */
@@ -48,13 +48,7 @@ export function createMemoryLog(
 
   /** Runs the work and its effects; all of it stands, or nothing. */
   const transaction = async (effects: readonly Effect[], work: (tx: Transaction) => boolean) => {
-    const tx: Transaction & { query: (config: unknown) => Promise<unknown> } = {
-      undo: [],
-      query: async (config) => {
-        insertFollowing(config, tx);
-        return { rows: [], rowCount: 0 };
-      },
-    };
+    const tx: Transaction = { undo: [] };
     try {
       const done = work(tx);
       if (done) for (const effect of effects) await effect(tx as unknown as Querier);
@@ -77,19 +71,6 @@ export function createMemoryLog(
     tx.undo.push(() => rooms.delete(head.id));
   };
 
-  /** The next room of a rematch comes as the statement that Postgres would be sent; other statements are not the log's. */
-  const insertFollowing = (config: unknown, tx: Transaction): void => {
-    const { name, values } = (config ?? {}) as { name?: string; values?: readonly unknown[] };
-    if (name !== 'room_create' || values === undefined) return;
-    const [id, variant, due, host, sealedSeed, commitment, at, moveId, seat, body] = values as [
-      ...[string, RoomHead['variant'], string | null, string, Uint8Array, string, string, string],
-      ...[NewRoom['seat'], string],
-    ];
-    const head = { id, variant, host, commitment };
-    const dueAt = due === null ? null : Date.parse(due);
-    insert(tx, { head, sealedSeed, dueAt, moveId, seat, body: JSON.parse(body), at: Date.parse(at) });
-    commits.push(() => tell(id, 1));
-  };
   /** What is told to whoever listens once the transaction stands. */
   let commits: (() => void)[] = [];
   const tell = (id: string, seq: number): void => {
@@ -151,6 +132,11 @@ export function createMemoryLog(
             (tx) => append(tx, row),
             () => tell(row.room, row.seq),
           ),
+        // A room in memory has no password.
+        createNext: (room) => async (tx) => {
+          insert(tx as unknown as Transaction, room);
+          commits.push(() => tell(room.head.id, 1));
+        },
         load: (id) =>
           asked((): StoredRoom | undefined => {
             const room = rooms.get(id);

@@ -1,13 +1,8 @@
 /** One contract for both logs of the rooms: the one in Postgres, and the one the simulator plays on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Append, NewRoom, RoomLog } from '../../src/engine/log/room-log.ts';
 import type { LogBody } from '../../src/engine/state/log-row.ts';
-import {
-  type Append,
-  createRoomLog,
-  insertRoom,
-  type NewRoom,
-  type RoomLog,
-} from '../../src/features/room-store/room-log.ts';
+import { createRoomLog } from '../../src/features/room-store/room-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/database.ts';
 import { createdBody, person } from '../support/created-body.ts';
 import { CALM, createMemoryLog } from './memory-log.ts';
@@ -89,7 +84,7 @@ describe.each(LOGS)('the log %s', (_, make) => {
     const { id } = room.head;
     await log.create(room);
     const refuses = log.append(rowOf(id, 2), [
-      (tx) => insertRoom(tx, next),
+      log.createNext(next, id),
       async () => {
         throw new Error('not like this');
       },
@@ -99,7 +94,7 @@ describe.each(LOGS)('the log %s', (_, make) => {
     expect(await log.load(next.head.id)).toBeUndefined();
     let ran = 0;
     const effect = async (): Promise<void> => void ran++;
-    expect(await log.append(rowOf(id, 2), [(tx) => insertRoom(tx, next), effect])).toBe(true);
+    expect(await log.append(rowOf(id, 2), [log.createNext(next, id), effect])).toBe(true);
     expect((await log.load(next.head.id))?.rows).toHaveLength(1);
     // Who came too late brings nothing about.
     expect(await log.append(rowOf(id, 2, 'late'), [effect])).toBe(false);

@@ -4,8 +4,8 @@
  */
 import type { Variant } from '@troef/games';
 import { GAME_LENGTHS, type RoomCreate } from '@troef/protocol';
+import { judgePause } from '../../src/engine/decisions/judge-pause.ts';
 import { isShut, type RoomState } from '../../src/engine/state/room-state.ts';
-import { judgePause } from '../../src/features/presence/cluster-pause.ts';
 import type { GatheringService } from '../../src/features/rooms/gathering-service.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createWeather, moodOf } from './faults.ts';

@@ -9,25 +9,27 @@ import { ApiError, AWAY_AT_MOST_MS } from '@troef/protocol';
 import type { RoomLimits } from '../../src/edge/rooms/rate-limits.ts';
 import { serveRoomSockets } from '../../src/edge/rooms/room.socket.ts';
 import { OPEN_GATE } from '../../src/edge/sockets/event-limits.ts';
+import { judgePause, judgeResume } from '../../src/engine/decisions/judge-pause.ts';
 import { judgeNextRoom } from '../../src/engine/decisions/rematch.ts';
+import type { Sitter } from '../../src/engine/decisions/sitter.ts';
+import type { RoomLog } from '../../src/engine/log/room-log.ts';
 import { createRoomRunner } from '../../src/engine/runner/room-runner.ts';
 import { nextDue, type Pace } from '../../src/engine/state/next-due.ts';
 import { peopleOf } from '../../src/engine/state/room-state.ts';
 import { createDueLoop, SWEEP_EVERY_MS } from '../../src/engine/timers/due.ts';
 import { createDueChanges } from '../../src/engine/timers/due-change.ts';
-import type { Sitter } from '../../src/features/joining/sitters.ts';
 import type { Lobby } from '../../src/features/lobby/lobby.ts';
-import { judgePause, judgeResume } from '../../src/features/presence/cluster-pause.ts';
 import { connectionsOf } from '../../src/features/presence/local-connections.ts';
 import { createPresence, type Whereabouts } from '../../src/features/presence/presence.ts';
 import { createReading } from '../../src/features/presence/reading.ts';
 import { createReceipts } from '../../src/features/presence/receipts.ts';
 import { createSeats, type Place } from '../../src/features/presence/seats.ts';
-import type { RoomLog } from '../../src/features/room-store/room-log.ts';
 import { createEffects } from '../../src/features/rooms/effects.ts';
 import { createGatheringService, type GatheringService } from '../../src/features/rooms/gathering-service.ts';
 import { createRoomService } from '../../src/features/rooms/room-service.ts';
-import type { Clock, Identity, Sealed } from '../../src/platform/deps.ts';
+import type { Clock } from '../../src/platform/runtime/clock.ts';
+import type { Identity } from '../../src/platform/secrets/tokens.ts';
+import type { Sealed } from '../../src/platform/secrets/vault.ts';
 import { createTestRandom } from '../../src/testing/random.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
@@ -175,7 +177,7 @@ export function createSimServer(around: Surroundings): SimServer {
     isWatched: seats.isWatched,
     verdictFor: createDueChanges({
       log: logger,
-      rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
+      rematch: (room, without) => judgeNextRoom(deps, room, without, { follows, createNext: log.createNext }),
     }),
     seatedElsewhere: async (room) =>
       [...around.ledger.seated].flatMap(([user, table]) => (table === room ? [] : [user])),
@@ -318,6 +320,7 @@ function ifAlive(log: RoomLog, isAlive: () => boolean): RoomLog {
     };
   return {
     create: guarded(log.create),
+    createNext: log.createNext,
     append: guarded(log.append),
     load: guarded(log.load),
     rowsAfter: guarded(log.rowsAfter),

@@ -4,13 +4,13 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { verifyRecord } from '@troef/games';
+import type { RoomLog } from '../../src/engine/log/room-log.ts';
 import { ownerOf, sessionFacts } from '../../src/engine/outcome/session-facts.ts';
 import { nextDue } from '../../src/engine/state/next-due.ts';
 import { foldRoom } from '../../src/engine/state/room-fold.ts';
 import { recordOf } from '../../src/engine/state/room-record.ts';
 import { isOver, isShut, type RoomState, seatOfUser } from '../../src/engine/state/room-state.ts';
 import { viewOf } from '../../src/engine/views/room-view.ts';
-import type { RoomLog } from '../../src/features/room-store/room-log.ts';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './person.ts';
 import { PACE } from './sim-server.ts';

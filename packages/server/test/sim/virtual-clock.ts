@@ -2,7 +2,7 @@
  * Time in the simulator: it stands still until the next thing is due, and then it is that moment. Nothing waits for real,
  * and the same seed meets the same moments in the same order.
  */
-import type { Clock } from '../../src/platform/deps.ts';
+import type { Clock } from '../../src/platform/runtime/clock.ts';
 
 export interface VirtualClock extends Clock {
   /** As `after`, for what needs no answer from a promise: people and the network. */

@@ -4,9 +4,9 @@
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Access, Account } from '../login/access.ts';
-import type { Querier } from '../users/user.repository.ts';
 import { hasFeature, type UserRow } from '../users/user-row.ts';
 import { noteAct } from './audit.ts';
 

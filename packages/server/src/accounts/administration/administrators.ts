@@ -4,12 +4,12 @@
  * an unlocked browser nor an account of nobody's becomes one.
  */
 import { ApiError, type LinkState } from '@troef/protocol';
-import { isVerified } from '../../community/people/entity.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.repository.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
-import { emailsOf, lockUser, type Querier } from '../users/user.repository.ts';
+import { emailsOf, isVerified, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { noteAct, noteSecondFactorOff } from './audit.ts';
 

@@ -1,6 +1,7 @@
 /** What administrators did, one row each, written with the act itself and only ever added to (reliability D7). */
+
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Querier } from '../users/user.repository.ts';
 
 export interface AdminAct {
   /** null: by the command line of the machine itself. */

@@ -12,11 +12,12 @@ import {
   STARTING_KARMA_MAX,
   STARTING_KARMA_MIN,
 } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLoginLimits } from '../login/login-limits.ts';
 import { betterWaysOf } from '../login/ways-in.ts';
 import type { AccountMail } from '../users/account-mail.ts';
-import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
+import { findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { insertLink, makeAccount, PROVIDER_NAMES } from './links.ts';
 import { wrapRow } from './old-hashes.ts';

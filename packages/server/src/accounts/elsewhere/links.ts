@@ -6,13 +6,14 @@
  * nobody vouches for is a claim like any other, to be proven by mail.
  */
 import { ApiError, type Locale, type Provider } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { keepABetterWay, keepAWayIn } from '../login/ways-in.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { proveAddress } from '../users/address-rows.ts';
+import { insertEmail, isProvenByAnother } from '../users/claim-email.ts';
 import { emailAddress } from '../users/email-address.ts';
-import { insertEmail, isProvenByAnother } from '../users/joining.ts';
-import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
+import { findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { SocialIdentity } from './provider.ts';
 

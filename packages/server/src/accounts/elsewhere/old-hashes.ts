@@ -3,8 +3,9 @@
  * after a start, one at a time so that log-ins do not wait behind them, and each at the first try of its password. The
  * command that imports accounts (import-accounts.ts) wraps them before they reach the table.
  */
+
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Querier } from '../users/user.repository.ts';
 import { IMPORTED_PREFIX, wrapOldHash } from './old-password.ts';
 
 const AT_ONCE = 100;

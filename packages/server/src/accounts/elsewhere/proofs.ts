@@ -7,10 +7,10 @@
  * on its way is worth nothing elsewhere. It is sealed: nothing has to be kept but which of them were used.
  */
 import type { SocialPurpose } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openToken, sealToken } from '../../platform/secrets/sealed-token.ts';
 import type { Cookies } from '../login/login.ts';
-import type { Querier } from '../users/user.repository.ts';
 import type { OwnBrowser } from './own-browser.ts';
 import type { SocialIdentity } from './provider.ts';
 

@@ -6,8 +6,10 @@
  */
 import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Identity } from '../../platform/deps.ts';
-import { findUser, type Querier } from '../users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
+import { findUser } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import type { Sessions } from './sessions.ts';
 

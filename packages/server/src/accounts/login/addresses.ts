@@ -7,13 +7,14 @@
  * link that locks the account.
  */
 import { ApiError, EMAILS_MAX } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { proveAddress, removeAddresses } from '../users/address-rows.ts';
+import { claimEmail, insertEmail } from '../users/claim-email.ts';
 import type { Codes } from '../users/codes.ts';
 import { emailAddress } from '../users/email-address.ts';
-import { claimEmail, insertEmail } from '../users/joining.ts';
-import { type EmailRow, emailsOf, lockUser, type Querier } from '../users/user.repository.ts';
+import { type EmailRow, emailsOf, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 export interface Addresses {

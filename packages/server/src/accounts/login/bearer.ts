@@ -1,7 +1,7 @@
 /** Who is calling: the Bearer token of a request. */
 import { ApiError } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Identity, Tokens } from '../../platform/deps.ts';
+import type { Identity, Tokens } from '../../platform/secrets/tokens.ts';
 
 export async function identityOf(
   request: Pick<FastifyRequest, 'headers'>,

@@ -10,9 +10,9 @@
  * without them the password alone would open sudo, and a mailbox alone would make an administrator.
  */
 import type { Provider, RemovedWays } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import { dropFreshSecondFactor, FRESH_MS } from '../second-factor/second-factor.repository.ts';
 import { keepSinceAddress } from '../users/address-rows.ts';
-import type { Querier } from '../users/user.repository.ts';
 
 /** Its caller holds the person's row. */
 export async function dropWaysIn(db: Querier, user: string, kept: string, now: Date): Promise<RemovedWays> {

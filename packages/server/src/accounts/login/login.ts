@@ -6,22 +6,17 @@
  * (another password, a second factor, a way in that was taken away) ends this one too.
  */
 import { ApiError, type Locale, type LoginBody } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword, isPassword, needsNewHash } from '../../platform/secrets/passwords.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { nameKeyOf } from '../users/names.ts';
-import {
-  findUser,
-  findUserByNameKey,
-  findUsersByEmail,
-  lockUser,
-  type Querier,
-} from '../users/user.repository.ts';
+import { type Proven, stillStands } from '../users/proven.ts';
+import { findUser, findUserByNameKey, findUsersByEmail, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { createGrants, type GrantSource } from './grants.ts';
 import { createLoginLimits, spelledOut } from './login-limits.ts';
-import { type Proven, stillStands } from './proven.ts';
 import type { OpenSession, Sessions } from './sessions.ts';
 
 export interface Caller {

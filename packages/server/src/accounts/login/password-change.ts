@@ -9,6 +9,7 @@
  * those that were proven before it. A reset by that address is all that opens the account again.
  */
 import { ApiError, RESET_LIFE_MIN, type RemovedWays } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
@@ -17,7 +18,6 @@ import type { AccountMail } from '../users/account-mail.ts';
 import { openingAddress, proveAddress } from '../users/address-rows.ts';
 import type { Codes } from '../users/codes.ts';
 import { emailAddress, emailKey } from '../users/email-address.ts';
-import { refusePassword } from '../users/joining.ts';
 import { nameKeyOf } from '../users/names.ts';
 import {
   emailsOf,
@@ -25,10 +25,10 @@ import {
   findUserByNameKey,
   findUsersByEmail,
   lockUser,
-  type Querier,
 } from '../users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import { dropWaysIn } from './drop-ways-in.ts';
+import { refusePassword } from './joining.ts';
 import type { Sessions } from './sessions.ts';
 
 const HOUR_S = 60 * 60;

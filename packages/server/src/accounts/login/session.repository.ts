@@ -1,5 +1,5 @@
 /** Log-in sessions in the database. Secrets come and go as hashes only. */
-import type { Querier } from '../users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 export interface SessionRow {
   readonly id: string;

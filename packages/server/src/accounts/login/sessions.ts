@@ -7,8 +7,8 @@
  * How long a session lasts, how many an account may have, and why, stands in docs/sessions.md.
  */
 import { ApiError } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Querier } from '../users/user.repository.ts';
 import {
   endSessions,
   endSurplus,

@@ -4,11 +4,11 @@
  */
 import { ApiError, sudoBodySchema } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
-import type { Auth } from '../create-auth.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import type { Codes } from '../users/codes.ts';
 import { emailsOf, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
+import type { SudoProof } from './sudo-ways.ts';
 
 export function createSudoCode(
   { db }: Pick<Deps, 'db'>,
@@ -44,6 +44,6 @@ export function createSudoCode(
       await refuseWithKey(user);
       await codes.takeDigits({ kind: 'sudo', user: user.id, session, email: await addressOf(user) }, code);
       return true;
-    }) satisfies Auth['sudoWays'][number],
+    }) satisfies SudoProof,
   };
 }

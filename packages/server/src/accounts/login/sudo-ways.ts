@@ -8,8 +8,13 @@
  */
 import { ApiError, type Provider, type SudoWay } from '@troef/protocol';
 import { asksSecondFactor } from '../second-factor/sudo.ts';
-import type { Querier } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
+import type { Caller } from './login.ts';
+
+/** Whether what was sent proves who they are, by the way this was written for. */
+export type SudoProof = (body: unknown, user: UserRow, session: string, caller: Caller) => Promise<boolean>;
+
+import type { Querier } from '../../platform/db/querier.ts';
 
 export async function sudoWaysOf(db: Querier, user: string): Promise<readonly SudoWay[]> {
   const { rows } = await db.query<{

@@ -5,7 +5,7 @@
  * opens an account again that once had a better way in: the last of those cannot be removed.
  */
 import { ApiError } from '@troef/protocol';
-import type { Querier } from '../users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 /** A password, passkeys, and other sites than the old one. */
 export async function betterWaysOf(db: Querier, user: string): Promise<number> {

@@ -1,5 +1,5 @@
 /** Passkeys and the questions put to them, in the database. */
-import type { Querier } from '../users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 export interface PasskeyRow {
   /** The credential's id in base64url. */

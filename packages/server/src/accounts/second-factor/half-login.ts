@@ -8,7 +8,7 @@
 
 import type { Deps } from '../../platform/deps.ts';
 import { openToken, sealToken } from '../../platform/secrets/sealed-token.ts';
-import type { Means, Proven } from '../login/proven.ts';
+import type { Means, Proven } from '../users/proven.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 const LIFE_MS = 5 * 60_000;

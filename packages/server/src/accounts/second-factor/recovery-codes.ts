@@ -5,9 +5,9 @@
  * their own, and how often they may be tried is limited: a stolen table does not give them away, nor does guessing.
  */
 import { RECOVERY_CODES } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts';
-import type { Querier } from '../users/user.repository.ts';
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SELECTOR = 4;

@@ -1,5 +1,5 @@
 /** Second factors in the database. */
-import type { Querier } from '../users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 export interface SecondFactorRow {
   readonly sealed: Uint8Array;

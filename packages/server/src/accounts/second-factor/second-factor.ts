@@ -14,11 +14,11 @@ import {
   type SecondFactorSecret,
   type SecondFactorState,
 } from '@troef/protocol';
-import { SecondFactorMissing } from '../../edge/http/errors.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
-import type { Proven } from '../login/proven.ts';
-import { findUser, lockUser, type Querier } from '../users/user.repository.ts';
+import type { Proven } from '../users/proven.ts';
+import { findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { createHalfLogins } from './half-login.ts';
 import {
@@ -36,6 +36,7 @@ import {
   hasSecondFactor,
   takeStep,
 } from './second-factor.repository.ts';
+import { SecondFactorMissing } from './second-factor-missing.ts';
 import { described, SECRET_BYTES, stepOf } from './totp.ts';
 
 const QUARTER_S = 15 * 60;

@@ -13,12 +13,13 @@ import {
   SUDO_CODE_LIFE_MIN,
 } from '@troef/protocol';
 import type { LinkTo } from '../../platform/config/own-address.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { type Mail, queueMail, type WayInChange } from '../../platform/mail/queue.ts';
 import type { Codes } from './codes.ts';
 import { createMailboxLimit } from './mailbox-limit.ts';
-import { emailsOf, type Querier } from './user.repository.ts';
+import { emailsOf } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
 
 const MINUTE_MS = 60_000;

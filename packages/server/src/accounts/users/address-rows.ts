@@ -6,8 +6,9 @@
  * in one order: the person, the addresses, the codes.
  */
 import { ApiError } from '@troef/protocol';
-import { isProvenByAnother } from './joining.ts';
-import { type EmailRow, OPENS, type Querier } from './user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import { isProvenByAnother } from './claim-email.ts';
+import { type EmailRow, OPENS } from './user.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const CLAIM_DAYS = 7;

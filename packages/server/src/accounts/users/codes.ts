@@ -17,9 +17,9 @@ import {
   RESEND_AFTER_S,
   SUDO_CODE_LIFE_MIN,
 } from '@troef/protocol';
-import { TooManyRequests } from '../../edge/http/errors.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Querier } from './user.repository.ts';
+import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

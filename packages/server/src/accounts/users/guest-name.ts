@@ -9,10 +9,10 @@
  */
 import { translate } from '@troef/i18n';
 import { ANONYMOUS_NAME_MAX, type GuestNameReply, LOCALES, type Locale } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
 import { isReserved } from '../../platform/text/look-alikes/reserved.ts';
 import { isAbuse } from './names.ts';
-import type { Querier } from './user.repository.ts';
 
 /** Control characters, line breaks and marks that turn the direction of the text around them. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;

@@ -7,9 +7,9 @@
 import { ApiError, type NameCheck, RENAME_EVERY_DAYS } from '@troef/protocol';
 import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
 import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
 import { cleanName, nameKeyOf, nameProblem, slugOf } from './names.ts';
-import type { Querier } from './user.repository.ts';
 import type { UserRow } from './user-row.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,6 @@
 /** Reading people. Writing belongs to the services that decide about it. */
-import type pg from 'pg';
+import type { Querier } from '../../platform/db/querier.ts';
 import { readUserRow, USER_COLUMNS, type UserRow } from './user-row.ts';
-
-export type Querier = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 const one = async (db: Querier, where: string, values: readonly unknown[]): Promise<UserRow | undefined> => {
   const { rows } = await db.query(
@@ -118,3 +116,7 @@ export async function emailsOf(db: Querier, user: string): Promise<readonly Emai
   );
   return rows;
 }
+
+/** Has proven an address, here or at the old site. */
+export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRow[]): boolean =>
+  legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null);

@@ -3,7 +3,7 @@
  * so it is an alert in the log and not mended: what is right has to be found out first.
  */
 
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export interface KarmaDifference {

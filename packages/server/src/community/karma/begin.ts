@@ -1,6 +1,6 @@
 /** A session among people begins: whoever sits there for the first time in this variant gets his starting value (product.md 3). */
 import type { Variant } from '@troef/games';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bookChanges, startsOf } from './ledger.ts';
 import { lockPeople, readPeople } from './people.ts';

@@ -1,6 +1,6 @@
 /** A correction by an administrator, with his note: a row of its own, so that the reasons still add up to the record. */
 import type { Variant } from '@troef/games';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bookChanges, karmaNow, startsOf } from './ledger.ts';
 import { earns, lockPeople, readPeople } from './people.ts';

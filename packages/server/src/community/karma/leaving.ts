@@ -6,7 +6,7 @@
  */
 import type { Variant } from '@troef/games';
 import { LEAVE_WINDOW_DAYS, ROOMS_TO_FORGIVE } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { coolDownEnd, laterEnd } from './cool-down.ts';
 import { leaveLoss, returned } from './formula.ts';

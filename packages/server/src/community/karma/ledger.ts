@@ -6,7 +6,7 @@
  */
 import type { Variant } from '@troef/games';
 import type { KarmaReason } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { startingKarma } from './formula.ts';
 import { earns, type KarmaPerson } from './people.ts';

@@ -5,7 +5,7 @@
  * end together wait for each other in one order. What is read after that nobody changes before the commit.
  */
 import type { Variant } from '@troef/games';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 export interface KarmaPerson {
   readonly id: string;

@@ -6,7 +6,7 @@
  */
 import { err, ok, type Result, type Variant } from '@troef/games';
 import { THUMB_GIVER_KARMA, THUMB_KARMA, THUMB_PAIR_DAYS, THUMBS_A_DAY } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bookChanges, karmaNow, startsOf } from './ledger.ts';
 import { earns, type KarmaPerson, lockPeople, readPeople } from './people.ts';

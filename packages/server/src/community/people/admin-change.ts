@@ -7,8 +7,9 @@ import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } 
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
-import { findUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { findUser } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { correctKarma } from '../karma/correction.ts';
 import { ownUser } from './entity.ts';

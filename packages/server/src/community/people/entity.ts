@@ -12,7 +12,6 @@ import {
   DEFAULT_PREFERENCES,
   type DonationEntry,
   type EmailEntry,
-  FACES,
   facePath,
   type GamesSettings,
   karmaTier,
@@ -26,7 +25,7 @@ import {
 } from '@troef/protocol';
 import { sudoWaysOf } from '../../accounts/login/sudo-ways.ts';
 import { hasSecondFactor } from '../../accounts/second-factor/second-factor.repository.ts';
-import { type EmailRow, emailsOf, type Querier } from '../../accounts/users/user.repository.ts';
+import { type EmailRow, emailsOf, isVerified } from '../../accounts/users/user.repository.ts';
 import {
   isIncomplete,
   isPremium,
@@ -34,7 +33,10 @@ import {
   rolesOf,
   type UserRow,
 } from '../../accounts/users/user-row.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import { usualFace } from '../../engine/views/usual-face.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { startingKarma } from '../karma/formula.ts';
 import { seatedAmong, whileSeated } from './seated-people.ts';
 
@@ -52,9 +54,6 @@ export function preferencesOf(user: UserRow, now: number): Preferences {
   const stored = user.preferences as PreferencesChange;
   return mergePreferences(DEFAULT_PREFERENCES, isPremium(user, now) ? stored : keptWithoutPremium(stored));
 }
-
-export const isVerified = ({ legacyVerified }: UserRow, emails: readonly EmailRow[]): boolean =>
-  legacyVerified || emails.some(({ verifiedAt }) => verifiedAt !== null);
 
 export interface StoredRecord {
   readonly variant: Variant;
@@ -86,10 +85,6 @@ const tiersOf = (known: PublicUser['records']): PublicUser['tiers'] =>
 /** The picture or face somebody has chosen; else one of our faces, the same one for the same person every time. */
 export const avatarOf = ({ id, avatar }: Pick<UserRow, 'id' | 'avatar'>): string =>
   avatar === null ? facePath(usualFace(id)) : `/avatars/${avatar}`;
-
-/** The face of who has chosen none. */
-export const usualFace = (id: string): number =>
-  [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7) % FACES;
 
 export const storedRecords = async (db: Querier, user: string): Promise<readonly StoredRecord[]> =>
   (await db.query<StoredRecord>('select variant, karma, games from records where "user" = $1', [user])).rows;

@@ -5,8 +5,8 @@
  * one-sided, and nobody is told.
  */
 import { ApiError, BLOCKED_MAX, FRIENDS_MAX, MUTED_MAX, type UserUpdate } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
-import { isId } from './target.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import { isId } from '../../platform/text/id.ts';
 
 const KINDS = {
   friendships: { table: 'friendships', column: 'friend', max: FRIENDS_MAX },

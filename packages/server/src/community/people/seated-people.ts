@@ -3,7 +3,7 @@
  * have chosen themselves stays as it is, so nothing has to be put back when they get up.
  */
 import type { Availability } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 /** Who of these sits at a table. */
 export async function seatedAmong(db: Querier, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -3,8 +3,8 @@
  * are.
  */
 import type { PublicUser } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import { asShown, recordsOf, type StoredRecord } from './entity.ts';
 import { seatedAmong } from './seated-people.ts';
 import { visibilityOf } from './target.ts';

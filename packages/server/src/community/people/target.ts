@@ -8,13 +8,12 @@ import { ApiError, type Preferences } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import { type Administration, createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access, Account, Caller } from '../../accounts/login/access.ts';
-import { findUser, findUserBySlug, type Querier } from '../../accounts/users/user.repository.ts';
+import { findUser, findUserBySlug } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isId } from '../../platform/text/id.ts';
 import { preferencesOf } from './entity.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isId = (text: string): boolean => UUID.test(text);
 
 type Request = Pick<FastifyRequest, 'headers'>;
 type Visibility = Preferences['profile']['visibility'];

@@ -1,6 +1,6 @@
 /** A line the filter of the chat held back is a report in the filter's name: one open at a time for each person. */
 import { REPORTED_BY_FILTER } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export async function reportHeldLine(

@@ -11,7 +11,7 @@ import {
   type ReportStatus,
 } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
 

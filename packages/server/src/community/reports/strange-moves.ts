@@ -3,7 +3,7 @@
  * once, however often it is told. Nothing follows from it by itself: people read it (docs/players.md).
  */
 import { ApiError, type StrangeMove } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
 
 interface Told {

@@ -12,7 +12,7 @@ import {
   type OpponentStats,
   type StatsReply,
 } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import { isTeamGame } from '../karma/formula.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Variant } from '@troef/games';
 import { REPEAT_WINDOW_HOURS } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import type { SessionFacts } from '../../engine/outcome/facts.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

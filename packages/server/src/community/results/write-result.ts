@@ -8,8 +8,8 @@
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { type KarmaNote, type KarmaReceipt, type KarmaSum, karmaSumSchema } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import type { SeatFacts, SessionFacts } from '../../engine/outcome/facts.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gainOf } from '../karma/formula.ts';
 import { forgiveDrop, returnsOf } from '../karma/leaving.ts';

@@ -10,7 +10,8 @@ import {
   SILENCE_MINUTES,
   type Silence,
 } from '@troef/protocol';
-import { lockUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { lockUser } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const MINUTE_MS = 60_000;

@@ -21,7 +21,7 @@ import type { Access } from '../../accounts/login/access.ts';
 import type { Caller, Login } from '../../accounts/login/login.ts';
 import { setSudo } from '../../accounts/login/session.repository.ts';
 import type { OpenSession, Sessions } from '../../accounts/login/sessions.ts';
-import { refuseWeakSudo } from '../../accounts/login/sudo-ways.ts';
+import { refuseWeakSudo, type SudoProof } from '../../accounts/login/sudo-ways.ts';
 import type { SecondFactor } from '../../accounts/second-factor/second-factor.ts';
 import { asksSecondFactor } from '../../accounts/second-factor/sudo.ts';
 import { guestName } from '../../accounts/users/guest-name.ts';
@@ -29,7 +29,8 @@ import { findUser } from '../../accounts/users/user.repository.ts';
 import { rolesOf, type UserRow } from '../../accounts/users/user-row.ts';
 import { ownUser } from '../../community/people/entity.ts';
 import { seatedAmong } from '../../community/people/seated-people.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';
 import type { SessionCookie } from './cookie.ts';
@@ -49,8 +50,6 @@ export interface AccountAuth {
   /** Other ways into sudo, each answers whether it was good: a passkey, a mailed code. */
   readonly sudoWays: readonly SudoProof[];
 }
-
-export type SudoProof = (body: unknown, user: UserRow, session: string, caller: Caller) => Promise<boolean>;
 
 interface AccountReply {
   readonly token: string;

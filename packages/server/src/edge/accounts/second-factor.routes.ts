@@ -19,10 +19,11 @@ import { noteSecondFactorOff } from '../../accounts/administration/audit.ts';
 import type { Auth } from '../../accounts/create-auth.ts';
 import type { Account } from '../../accounts/login/access.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
-import { emailsOf, findUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
-import { isVerified, ownUser } from '../../community/people/entity.ts';
+import { ownUser } from '../../community/people/entity.ts';
 import type { Targets } from '../../community/people/target.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 

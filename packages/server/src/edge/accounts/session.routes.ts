@@ -4,8 +4,8 @@
  */
 import { ApiError, emptySchema, pageOf, sessionReplySchema } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
-import { isId } from '../../community/people/target.ts';
 import { shownSessions } from '../../features/profile/about.repository.ts';
+import { isId } from '../../platform/text/id.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import type { UsersContext } from './users-context.ts';
 

@@ -6,9 +6,9 @@ import { createSudoCode } from '../../accounts/login/sudo-code.ts';
 import { type AccountMail, createAccountMail } from '../../accounts/users/account-mail.ts';
 import { type Codes, createCodes } from '../../accounts/users/codes.ts';
 import { createTargets, type Targets } from '../../community/people/target.ts';
+import type { Notices } from '../../features/notices/notices.ts';
 import type { LinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Notices } from '../sockets/notices.socket.ts';
 
 export interface UsersContext extends Pick<Auth, 'access' | 'sessions' | 'login' | 'secondFactor'> {
   readonly deps: Deps;

@@ -20,8 +20,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auth } from '../../accounts/create-auth.ts';
-import { emailsOf, lockUser } from '../../accounts/users/user.repository.ts';
-import { isVerified, ownUser, standingLimitations } from '../../community/people/entity.ts';
+import { emailsOf, isVerified, lockUser } from '../../accounts/users/user.repository.ts';
+import { ownUser, standingLimitations } from '../../community/people/entity.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';

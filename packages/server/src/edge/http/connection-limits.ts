@@ -8,8 +8,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit, placesOf } from '../../platform/limits/address-limit.ts';
+import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
 import { callerAddress, type IsProxy } from './caller.ts';
-import { TooManyRequests } from './errors.ts';
 
 /** A namespace answers for itself after 30; these are connections that may come to nothing. */
 const UPGRADES = { name: 'connections', times: 60, seconds: 60 } as const;

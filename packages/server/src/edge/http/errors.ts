@@ -8,30 +8,12 @@ import { translate } from '@troef/i18n';
 import { ApiError, type ErrorBody, errorBody, FALLBACK_LOCALE, type Locale } from '@troef/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { SecondFactorMissing } from '../../accounts/second-factor/second-factor-missing.ts';
 import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
-import type { Random } from '../../platform/deps.ts';
+import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
+import type { Random } from '../../platform/runtime/random.ts';
 import { ContractError } from './contract.ts';
 import { preferredLocale } from './language.ts';
-
-/** A refusal that also says how long to wait. */
-export class TooManyRequests extends ApiError {
-  readonly retryAfterS: number;
-
-  constructor(rule: string, retryAfterS: number) {
-    super('too_many_requests', rule);
-    this.retryAfterS = retryAfterS;
-  }
-}
-
-/** Everything was good but the second factor; `token` stands for what was. */
-export class SecondFactorMissing extends ApiError {
-  readonly token: string | undefined;
-
-  constructor(token?: string) {
-    super('invalid_credentials', 'second_factor');
-    this.token = token;
-  }
-}
 
 export interface ErrorSink {
   readonly log: Pick<Logger, 'error'>;

@@ -5,8 +5,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { App } from '../../app.ts';
+import type { Server } from 'socket.io';
 import type { BoundedPool } from '../../platform/db/bounded-pool.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
@@ -17,7 +18,7 @@ export interface Metrics {
 }
 
 export interface MetricsOptions {
-  readonly app: App;
+  readonly app: { readonly fastify: Pick<FastifyInstance, 'server'>; readonly io: Server };
   readonly db: Database;
   readonly host: string;
   readonly port: number;

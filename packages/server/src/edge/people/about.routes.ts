@@ -18,7 +18,6 @@ import { findUsers } from '../../accounts/users/user.repository.ts';
 import { isPremium } from '../../accounts/users/user-row.ts';
 import { publicUser } from '../../community/people/entity.ts';
 import { showPeople } from '../../community/people/shown-people.ts';
-import { isId } from '../../community/people/target.ts';
 import { contractsBy, karmaSeries, opponentsOf, playedBy } from '../../community/results/figures.ts';
 import {
   activityOf,
@@ -31,6 +30,7 @@ import {
   type Stretch,
 } from '../../features/profile/about.repository.ts';
 import { createFriendTables } from '../../features/profile/friend-tables.ts';
+import { isId } from '../../platform/text/id.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 

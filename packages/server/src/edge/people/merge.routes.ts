@@ -15,12 +15,14 @@ import type { Auth } from '../../accounts/create-auth.ts';
 import { hasSecondFactor } from '../../accounts/second-factor/second-factor.repository.ts';
 import { createAccountMail } from '../../accounts/users/account-mail.ts';
 import { createCodes } from '../../accounts/users/codes.ts';
-import { lockUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { lockUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
 import { createTargets } from '../../community/people/target.ts';
 import { HANDED_OVER, handOverPerson, handOverRooms } from '../../features/leaving/handover.ts';
 import { createLinks, type LinkTo } from '../../platform/config/own-address.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { avatarFolder } from '../avatars/avatar.routes.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 

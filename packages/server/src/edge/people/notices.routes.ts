@@ -15,10 +15,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { createTargets } from '../../community/people/target.ts';
 import { tellPages } from '../../features/notices/expiry.ts';
+import type { Notices } from '../../features/notices/notices.ts';
 import { tellOnce } from '../../features/notices/told.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import type { Notices } from '../sockets/notices.socket.ts';
 
 export function registerUserNotices(
   fastify: FastifyInstance,

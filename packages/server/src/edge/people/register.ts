@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
 import { createDeletion, type Deletion } from '../../features/leaving/deletion.ts';
+import type { Notices } from '../../features/notices/notices.ts';
 import { createLinks } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serveAccounts } from '../accounts/account.routes.ts';
@@ -9,7 +10,6 @@ import { serveSecondFactor } from '../accounts/second-factor.routes.ts';
 import { serveSessions } from '../accounts/session.routes.ts';
 import { createUsersContext } from '../accounts/users-context.ts';
 import type { Api } from '../http/contract.ts';
-import type { Notices } from '../sockets/notices.socket.ts';
 import { serveAbout } from './about.routes.ts';
 import { serveLeaving } from './leaving.routes.ts';
 import { serveUsers } from './user.routes.ts';

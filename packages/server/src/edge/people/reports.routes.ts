@@ -13,13 +13,13 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
-import { isId } from '../../community/people/target.ts';
 import { findReport, moveReport, report, reportsOf } from '../../community/reports/reports.ts';
 import { tellPages } from '../../features/notices/expiry.ts';
+import type { Notices } from '../../features/notices/notices.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
+import { isId } from '../../platform/text/id.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import type { Notices } from '../sockets/notices.socket.ts';
 
 const DAY_S = 24 * 60 * 60;
 

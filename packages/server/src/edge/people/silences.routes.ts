@@ -11,12 +11,13 @@ import type { FastifyInstance } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
-import { createTargets, isId } from '../../community/people/target.ts';
+import { createTargets } from '../../community/people/target.ts';
 import { appeal, silence, silencesOf } from '../../community/silences/silences.ts';
 import { tellPages } from '../../features/notices/expiry.ts';
+import type { Notices } from '../../features/notices/notices.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isId } from '../../platform/text/id.ts';
 import { type Api, pathOf } from '../http/contract.ts';
-import type { Notices } from '../sockets/notices.socket.ts';
 
 export function registerSilences(
   fastify: FastifyInstance,

@@ -16,7 +16,8 @@ import {
   userReplySchema,
   usersQuerySchema,
 } from '@troef/protocol';
-import { checkEmail, createJoining } from '../../accounts/users/joining.ts';
+import { createJoining } from '../../accounts/login/joining.ts';
+import { checkEmail } from '../../accounts/users/claim-email.ts';
 import { nameKeyOf } from '../../accounts/users/names.ts';
 import { checkName } from '../../accounts/users/naming.ts';
 import { findUsers, lockUser, searchUsers } from '../../accounts/users/user.repository.ts';
@@ -24,9 +25,9 @@ import type { UserRow } from '../../accounts/users/user-row.ts';
 import { changeAsAdmin, MODERATED } from '../../community/people/admin-change.ts';
 import { anonymousUser, ownUser, publicUser } from '../../community/people/entity.ts';
 import { showPeople } from '../../community/people/shown-people.ts';
-import { isId } from '../../community/people/target.ts';
 import { createUpdating } from '../../features/profile/updating.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
+import { isId } from '../../platform/text/id.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
 import { type Api, pathOf } from '../http/contract.ts';
 import { preferredLocale } from '../http/language.ts';

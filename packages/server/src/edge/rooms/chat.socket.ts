@@ -19,8 +19,9 @@ import { createDeafSockets, createRelay, type Relay } from '../../features/chat/
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { Seats } from '../../features/presence/seats.ts';
 import { createPushes } from '../../features/push/events.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { filterWords } from '../../platform/text/filter.ts';
 import { parse } from '../http/parse.ts';
 import type { Handler } from './room.socket.ts';

@@ -3,7 +3,6 @@
  * what four seconds of the steady rate allow, at once. With RATE_LIMITS=off nothing is counted.
  */
 import { ApiError, type GamesClientEvents, type RoomCreate } from '@troef/protocol';
-import type { Identity } from '../../platform/deps.ts';
 import {
   type AddressLimit,
   createAddressLimit,
@@ -12,6 +11,7 @@ import {
 import { createHeldPlaces, placesAt } from '../../platform/limits/held-places.ts';
 import { createRateLimit, type RateLimit } from '../../platform/limits/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { createEventGate, type EventGate, type EventLimit, type Tries } from '../sockets/event-limits.ts';
 
 export interface RoomLimits {

@@ -9,9 +9,9 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../../accounts/login/access.ts';
+import type { Effect } from '../../engine/log/room-log.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { Place } from '../../features/presence/seats.ts';
-import type { Effect } from '../../features/room-store/room-log.ts';
 import type { GatheringService } from '../../features/rooms/gathering-service.ts';
 import type { RoomService } from '../../features/rooms/room-service.ts';
 import { type Api, pathOf } from '../http/contract.ts';

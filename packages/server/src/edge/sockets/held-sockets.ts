@@ -8,8 +8,9 @@
 import type { Socket } from 'socket.io';
 import type { Access } from '../../accounts/login/access.ts';
 import type { Sessions } from '../../accounts/login/sessions.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 
 type HeldSocket = Pick<Socket, 'conn'>;
 

@@ -25,6 +25,7 @@ import {
 import type { Namespace, Server, Socket } from 'socket.io';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { ownUser } from '../../community/people/entity.ts';
+import type { Notices } from '../../features/notices/notices.ts';
 import { createOnlookers } from '../../features/notices/onlookers.ts';
 import { createPresence, type Presence } from '../../features/notices/presence.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,27 +36,6 @@ import { parse } from '../http/parse.ts';
 import { createEventGate, type EventLimit, mustBeLimited } from './event-limits.ts';
 import type { HeldSockets } from './held-sockets.ts';
 import { connectError, localeOf } from './sockets.ts';
-
-/** What the rest of the server says to people who are here. */
-export interface Notices {
-  /** His other pages learn that he is not what he was. */
-  userChanged(user: OwnUser): void;
-  /** Calls `heard` with everybody of whom `userChanged` is said here. */
-  whenUserChanged(heard: (user: OwnUser) => void): void;
-  /** Who of these has a page open, connected to whichever process. */
-  onlineAmong(users: readonly string[]): Promise<ReadonlySet<string>>;
-  /** He looks at a page, connected to whichever process. */
-  isLooking(user: string): Promise<boolean>;
-  /** To the pages he looks at. */
-  show(user: string, notice: GlobalNotice): void;
-  /** How many people are here, all and by game. */
-  online(): Connections;
-  /** To everybody who has a page open. */
-  broadcast(notice: GlobalNotice): void;
-  /** This server is about to go; clients come back to the next one. */
-  announceUpdate(): void;
-  stop(): void;
-}
 
 interface About {
   user: string | null;

@@ -3,12 +3,12 @@ import { DEALING_VERSION, GAMES, SEATS } from '@troef/games';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
-import { judgePause, judgeResume } from '../../features/presence/cluster-pause.ts';
 import { type LogRow, readBody } from '../state/log-row.ts';
 import { foldRow, openRoom } from '../state/room-fold.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { computerChange } from '../timers/computer-move.ts';
 import { eventsOf, viewOf } from '../views/room-view.ts';
+import { judgePause, judgeResume } from './judge-pause.ts';
 import { judgeRematch, judgeThumb } from './judge-people.ts';
 
 function table(after: Partial<RoomState>): RoomState {

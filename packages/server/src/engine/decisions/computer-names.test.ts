@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
-import type { Sitter } from '../../features/joining/sitters.ts';
 import { NAMES } from '../state/chance.ts';
 import type { SeatHolder } from '../state/log-row.ts';
 import { foldRow, openRoom } from '../state/room-fold.ts';
@@ -8,6 +7,7 @@ import type { RoomState } from '../state/room-state.ts';
 import { viewOf } from '../views/room-view.ts';
 import { judgeJoin } from './judge-join.ts';
 import { judgeComputer } from './judge-people.ts';
+import type { Sitter } from './sitter.ts';
 
 const PACE = { dealPauseMs: 6_000, countdownMs: 5_000, awayMs: 300_000, computerDelay: () => 500 };
 const computer = (name: string) => person(name, { user: null, ai: true });

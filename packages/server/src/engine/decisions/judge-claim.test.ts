@@ -3,12 +3,12 @@ import { type Card, GAMES, PACK_32, SEATS, type Seat, type Variant } from '@troe
 import { handsFrom } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
-import type { KnownMove } from '../runner/room-runner.ts';
 import { isServerId, type LogBody, type LogRow } from '../state/log-row.ts';
 import { foldRow, openRoom } from '../state/room-fold.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { eventsOf } from '../views/room-view.ts';
 import { judgeClaim } from './judge-claim.ts';
+import type { KnownMove } from './verdict.ts';
 
 /** Four people and a game, before its first deal. */
 function table(variant: Variant) {

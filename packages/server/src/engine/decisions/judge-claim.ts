@@ -1,10 +1,10 @@
 /** Whether a claim of "all the rest" is taken (product.md 5): true, it is played out; wrong, that is noted, and twice is enough. */
 import type { Seat } from '@troef/games';
 import { ApiError, WRONG_CLAIMS_MAX } from '@troef/protocol';
-import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
 import { gameOf } from '../state/room-state.ts';
 import { hasClaims, playedOut } from './claims.ts';
 import { rowOf } from './judge-people.ts';
+import type { KnownRoom, Verdict } from './verdict.ts';
 
 type Claimed = Pick<KnownRoom, 'state' | 'moveIds'>;
 

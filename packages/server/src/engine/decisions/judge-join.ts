@@ -4,12 +4,12 @@
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type JoinObstacle } from '@troef/protocol';
-import type { Sitter } from '../../features/joining/sitters.ts';
-import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
 import type { RoomChoices } from '../state/log-row.ts';
 import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from '../state/room-state.ts';
 import { giveWay } from './computer-names.ts';
 import { namedApart } from './guest-names.ts';
+import type { Sitter } from './sitter.ts';
+import type { KnownRoom, Verdict } from './verdict.ts';
 
 /** What the tables say about somebody at the door of one room. */
 export interface AtTheDoor {

@@ -5,10 +5,10 @@
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type RoomMove } from '@troef/protocol';
-import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
 import type { LogBody } from '../state/log-row.ts';
 import { gameOf, isOver, isPerson } from '../state/room-state.ts';
 import { decideWithForced } from './forced-choice.ts';
+import type { KnownRoom, Verdict } from './verdict.ts';
 
 export function judgeMove(room: KnownRoom, seat: Seat, sent: RoomMove): Verdict {
   const { state } = room;

@@ -5,7 +5,6 @@
 import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';
 import { ApiError, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
 import { canBeStopped } from '../outcome/session-facts.ts';
-import type { Verdict } from '../runner/room-runner.ts';
 import { type ChanceKey, computerNames } from '../state/chance.ts';
 import { computer, type LogBody } from '../state/log-row.ts';
 import {
@@ -24,6 +23,7 @@ import {
   seatOfUser,
 } from '../state/room-state.ts';
 import { namesAt } from './computer-names.ts';
+import type { Verdict } from './verdict.ts';
 
 const refuse = (
   code: 'conflict' | 'forbidden' | 'unprocessable_content' | 'premium_required',

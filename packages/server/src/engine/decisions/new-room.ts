@@ -1,7 +1,7 @@
 /** A new room: its id, its secret, its first row. */
 import { commitmentOf, DEALING_VERSION, SERVER_SEED_BYTES, type Seat, type Variant } from '@troef/games';
-import type { NewRoom } from '../../features/room-store/room-log.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { NewRoom } from '../log/room-log.ts';
 import { chanceKeyOf, computerNames } from '../state/chance.ts';
 import { type CreatedBody, computer, type RoomChoices, type SeatHolder } from '../state/log-row.ts';
 

@@ -3,22 +3,25 @@
  * seat of who does not want it, or sits at another table by now, is open.
  */
 import { mapSeats, SEATS, type Seat } from '@troef/games';
-import type { Querier } from '../../accounts/users/user.repository.ts';
-import { type Effect, insertRoom } from '../../features/room-store/room-log.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
+import type { Effect, RoomLog } from '../log/room-log.ts';
 import type { LogRow } from '../state/log-row.ts';
 import { nextDue } from '../state/next-due.ts';
 import { openRoom } from '../state/room-fold.ts';
 import { hostOf, type RoomState } from '../state/room-state.ts';
 import { rowOf } from './judge-people.ts';
 import { makeRoom } from './new-room.ts';
+import type { KnownRoom, Verdict } from './verdict.ts';
 
 export function judgeNextRoom(
   deps: Pick<Deps, 'random' | 'vault' | 'clock'>,
   { state, pace }: KnownRoom,
   without: readonly string[],
-  follows: (before: null, after: RoomState, row: LogRow) => readonly Effect[],
+  store: {
+    readonly createNext: RoomLog['createNext'];
+    /** What the first row of the next room brings about. */
+    readonly follows: (before: null, after: RoomState, row: LogRow) => readonly Effect[];
+  },
 ): Verdict {
   const userOf = (seat: Seat): string => state.seats[seat].holder?.user ?? '';
   const people = SEATS.filter((seat) => state.rematch.includes(seat) && !without.includes(userOf(seat)));
@@ -40,23 +43,9 @@ export function judgeNextRoom(
   const opened = openRoom(room.head, row);
   const verdict = rowOf(state, 'rematch', null, { type: 'rematch', room: room.head.id });
   if (!('append' in verdict)) return verdict;
-  const make: Effect = async (tx) => {
-    await insertRoom(tx, { ...room, status: opened.status, dueAt: nextDue(opened, pace)?.at ?? null });
-    await tx.query(
-      'update rooms set password_hash = (select password_hash from rooms where id = $2) where id = $1',
-      [room.head.id, state.head.id],
-    );
-  };
-  return { append: { ...verdict.append, effects: [make, ...follows(null, opened, row)] } };
-}
-
-/** People of a room that is over who sit at another table now. */
-export async function seatedElsewhere(db: Querier, room: string): Promise<readonly string[]> {
-  const { rows } = await db.query<{ user: string }>(
-    'select s."user" from seated s join room_players p on p."user" = s."user" where p.room = $1 and s.room <> $1',
-    [room],
-  );
-  return rows.map(({ user }) => user);
+  const dueAt = nextDue(opened, pace)?.at ?? null;
+  const make = store.createNext({ ...room, status: opened.status, dueAt }, state.head.id);
+  return { append: { ...verdict.append, effects: [make, ...store.follows(null, opened, row)] } };
 }
 
 /** Drawn, or the creator of the next table. */

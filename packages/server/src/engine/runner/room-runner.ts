@@ -1,51 +1,13 @@
-/**
- * The rooms this process is serving: a cache of folds, one queue each, and the one way to change a room.
- *
- * No room has an owner (architecture: any process may serve any room). A change is judged on the fold, appended under
- * the next seq and only then acknowledged and shown; when another process was first, the newer rows are read and it is
- * judged again. A cache may be behind, so nothing is refused before the rows after it were read. When the database fails
- * nobody knows what an append did: the fold stays where it was, and whoever comes next meets the row and reads on.
- */
-import type { Seat } from '@troef/games';
 import { ApiError } from '@troef/protocol';
-import type { Effect, NewRoom, RoomLog } from '../../features/room-store/room-log.ts';
-import type { Clock } from '../../platform/deps.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
+import type { KnownMove, KnownRoom, Verdict } from '../decisions/verdict.ts';
+import type { Effect, NewRoom, RoomLog } from '../log/room-log.ts';
 import { type ChanceKey, chanceKeyOf } from '../state/chance.ts';
-import { isServerId, type LogBody, type LogRow } from '../state/log-row.ts';
+import { isServerId, type LogRow } from '../state/log-row.ts';
 import { type Due, nextDue, type Pace } from '../state/next-due.ts';
 import { foldRoom, foldRow } from '../state/room-fold.ts';
 import { isOver, type RoomState } from '../state/room-state.ts';
 import { createRoomQueue, type RoomQueue } from './room-queue.ts';
-
-/** A room as this process knows it. Replaced as a whole by every row. */
-export interface KnownRoom {
-  readonly state: RoomState;
-  readonly serverSeed: Uint8Array;
-  readonly chance: ChanceKey;
-  readonly pace: Pace;
-  /** Moves and claims of people by their `moveId`: the answer to a message that is sent again. */
-  readonly moveIds: ReadonlyMap<string, KnownMove>;
-}
-
-export interface KnownMove {
-  readonly seq: number;
-  readonly seat: Seat | null;
-  readonly type: LogBody['type'];
-}
-
-export interface Change {
-  readonly moveId: string;
-  readonly seat: Seat | null;
-  readonly body: LogBody;
-  /** Written with the row, or not at all. */
-  readonly effects?: readonly Effect[];
-}
-
-export type Verdict =
-  | { readonly append: Change }
-  /** Nothing to append: it happened at `seq`, or it changes nothing. */
-  | { readonly done: number }
-  | { readonly refuse: ApiError };
 
 export interface RunnerEvents {
   /** Shows one row to everybody in the room; called in order of seq. */

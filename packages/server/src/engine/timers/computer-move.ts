@@ -5,7 +5,7 @@
 import { anyLegalMove, patternOf, type Seat } from '@troef/games';
 import type { Deps } from '../../platform/deps.ts';
 import { decideWithForced } from '../decisions/forced-choice.ts';
-import type { Change, KnownRoom } from '../runner/room-runner.ts';
+import type { Change, KnownRoom } from '../decisions/verdict.ts';
 import { computerSeed } from '../state/chance.ts';
 import type { LogBody } from '../state/log-row.ts';
 import { gameOf, isComputer, type RoomState } from '../state/room-state.ts';

@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { withForced } from '../decisions/forced-choice.ts';
 import { endNow, judgeVacate, leavesAfterStop, rowOf, sitsDown } from '../decisions/judge-people.ts';
-import type { KnownRoom, Verdict } from '../runner/room-runner.ts';
+import type { KnownRoom, Verdict } from '../decisions/verdict.ts';
 import { seatOrder } from '../state/chance.ts';
 import type { LogBody } from '../state/log-row.ts';
 import type { Due } from '../state/next-due.ts';

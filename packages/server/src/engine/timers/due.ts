@@ -7,9 +7,11 @@
  */
 import type { Seat } from '@troef/games';
 import { ALONE_KEPT_MS, ApiError } from '@troef/protocol';
-import type { RoomLog } from '../../features/room-store/room-log.ts';
-import type { Clock, Deps } from '../../platform/deps.ts';
-import type { KnownRoom, RoomRunner, Verdict } from '../runner/room-runner.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
+import type { KnownRoom, Verdict } from '../decisions/verdict.ts';
+import type { RoomLog } from '../log/room-log.ts';
+import type { RoomRunner } from '../runner/room-runner.ts';
 import { type Due, nextDue } from '../state/next-due.ts';
 import type { AskedComputer } from '../state/room-state.ts';
 import { think } from './computer-move.ts';

@@ -7,10 +7,10 @@
  */
 import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
 import { FACES, faceNumber, facePath } from '@troef/protocol';
-import { usualFace } from '../../community/people/entity.ts';
 import type { NAMES } from '../state/chance.ts';
 import type { SeatHolder } from '../state/log-row.ts';
 import type { RoomState } from '../state/room-state.ts';
+import { usualFace } from './usual-face.ts';
 
 /** Women have the odd ones, men the even ones; each face goes with two names. */
 const FACE_OF_NAME = {

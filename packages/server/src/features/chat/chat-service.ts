@@ -14,13 +14,14 @@ import {
   type LobbyChatSend,
   type Locale,
 } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import { reportHeldLine } from '../../community/reports/filter-report.ts';
 import { standingSilence } from '../../community/silences/silences.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { type RoomState, seatOfUser, viewersOf } from '../../engine/state/room-state.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { RateLimit } from '../../platform/limits/rate-limit.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Filter } from '../../platform/text/filter.ts';
 import type { Pushes } from '../push/events.ts';
 import {

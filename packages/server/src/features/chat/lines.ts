@@ -1,8 +1,8 @@
 /** Lines as they are kept, and who is not shown them. */
 import type { Seat, Variant } from '@troef/games';
 import { CHAT_AGE, CHAT_HISTORY, type ChatLine, type ChatPhrase } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
-import type { Clock } from '../../platform/deps.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 import { uuidV7 } from '../../platform/runtime/random.ts';
 
 /** Where something is said: at a table, or in the lobby of a game. */

@@ -3,7 +3,8 @@ import type { Variant } from '@troef/games';
 import { startingKarma } from '../../community/karma/formula.ts';
 import { isSilenced } from '../../community/silences/silences.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Clock, Identity } from '../../platform/deps.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { youngAfter } from './lines.ts';
 
 export interface Speaker {

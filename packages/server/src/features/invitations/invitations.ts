@@ -16,14 +16,16 @@ import {
   type InvitationAnswer,
   OPEN_ROOM_KEPT_MS,
 } from '@troef/protocol';
-import { findUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
 import { availabilityOf } from '../../community/people/entity.ts';
-import { isId } from '../../community/people/target.ts';
-import { TooManyRequests } from '../../edge/http/errors.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { hostOf, isGathering, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { TooManyRequests } from '../../platform/limits/too-many-requests.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
+import { isId } from '../../platform/text/id.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import type { Pushes } from '../push/events.ts';
 

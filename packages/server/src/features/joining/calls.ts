@@ -5,10 +5,10 @@
  * Whether he wants it, and whether he looks at a page that shows it already, is judged when it is sent (features/push/channel.ts).
  */
 import { SEATS } from '@troef/games';
+import type { Effect } from '../../engine/log/room-log.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import { emptySeatsOf, isGathering, type RoomState } from '../../engine/state/room-state.ts';
 import type { Pushes } from '../push/events.ts';
-import type { Effect } from '../room-store/room-log.ts';
 import { refuseLock } from './lock-in.ts';
 
 export type Callers = Pick<Pushes, 'roomReady' | 'roomJoin' | 'roomLeave'>;

@@ -3,10 +3,11 @@ import { ApiError } from '@troef/protocol';
 import type { AtTheDoor } from '../../engine/decisions/judge-join.ts';
 import { hostOf, isGathering, type RoomState } from '../../engine/state/room-state.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Clock, Identity } from '../../platform/deps.ts';
 import type { AddressLimit } from '../../platform/limits/address-limit.ts';
 import type { RateLimit } from '../../platform/limits/rate-limit.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 import { isPassword } from '../../platform/secrets/passwords.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { PageSettings, Sitters } from './sitters.ts';
 
 export interface Doors {

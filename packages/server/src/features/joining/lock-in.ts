@@ -3,7 +3,7 @@
  * not come when he was called. The latter is one of his limitations, so he sees it, and it ends by itself.
  */
 import { ApiError, LOCK_REFUSED_MS } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** He has a device that can be called. Throws the refusal of who missed a start. */

@@ -3,43 +3,17 @@
  * he asks; a room keeps what it was told then.
  */
 import { VARIANTS, type Variant } from '@troef/games';
-import {
-  facePath,
-  type KarmaByGame,
-  karmaTier,
-  type NextDeal,
-  type Role,
-  SPEED_DEFAULT_MS,
-} from '@troef/protocol';
-import { emailsOf, findUser } from '../../accounts/users/user.repository.ts';
+import { facePath, karmaTier, type NextDeal, SPEED_DEFAULT_MS } from '@troef/protocol';
+import { emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
 import { isPremium, rolesOf } from '../../accounts/users/user-row.ts';
-import {
-  avatarOf,
-  isVerified,
-  preferencesOf,
-  recordsOf,
-  storedRecords,
-  usualFace,
-} from '../../community/people/entity.ts';
+import { avatarOf, preferencesOf, recordsOf, storedRecords } from '../../community/people/entity.ts';
+import type { Sitter } from '../../engine/decisions/sitter.ts';
 import { computer, type SeatHolder } from '../../engine/state/log-row.ts';
+import { usualFace } from '../../engine/views/usual-face.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Clock, Identity } from '../../platform/deps.ts';
-
-export interface Sitter {
-  readonly id: string;
-  readonly anonymous: boolean;
-  readonly roles: readonly Role[];
-  readonly admin: boolean;
-  readonly verified: boolean;
-  /** In this game; null: without limit. */
-  readonly karma: number | null;
-  /** In each game; left out: everywhere as in this one. */
-  readonly karmas?: KarmaByGame;
-  /** Barred from rooms with people until then (ISO); null: he is not. */
-  readonly limited: string | null;
-  readonly holder: SeatHolder;
-}
+import type { Clock } from '../../platform/runtime/clock.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 
 /** What a page says of itself. */
 export interface PageSettings {

@@ -2,7 +2,7 @@
 
 import type { RoomState } from '../../engine/state/room-state.ts';
 import type { Queries } from '../../platform/db/client.ts';
-import type { Identity } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 
 export const mayWatchWith =
   (db: Pick<Queries, 'pool'>) =>

@@ -10,8 +10,9 @@ import { ApiError, DELETION_AFTER_DAYS, FALLBACK_LOCALE } from '@troef/protocol'
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
 import type { Sessions } from '../../accounts/login/sessions.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
-import { lockUser, type Querier } from '../../accounts/users/user.repository.ts';
+import { lockUser } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/runtime/repeat.ts';
 import { changeInRooms, roomsOf } from '../room-store/seat-names.ts';

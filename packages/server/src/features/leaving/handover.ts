@@ -6,8 +6,8 @@
  * over: they know their owner by the other account's handle.
  */
 import { BLOCKED_MAX, EMAILS_MAX, FRIENDS_MAX, MUTED_MAX, PUSH_SUBSCRIPTIONS_MAX } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
 import { changeInRooms, roomsOf } from '../room-store/seat-names.ts';

@@ -5,7 +5,8 @@
  * It says what a list shows and lets nobody in: whoever sits down is judged on what the tables say then.
  */
 import type { Variant } from '@troef/games';
-import type { Clock, Identity } from '../../platform/deps.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
 export const VISITORS_KEPT_MS = 30_000;

@@ -5,7 +5,7 @@
 import type { Variant } from '@troef/games';
 import { inLobbyOrder, type JoinObstacle, type LobbyOwn, type LobbyRoom } from '@troef/protocol';
 import { obstacleAt } from '../../engine/decisions/judge-join.ts';
-import type { Sitter } from '../joining/sitters.ts';
+import type { Sitter } from '../../engine/decisions/sitter.ts';
 import type { ListedTable, Tables } from './tables.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import { applyLobbyChanges, type LobbyChanges, type LobbyList, type LobbyState }
 import { pino } from 'pino';
 import type { FacedRoom, LobbyFace } from '../../engine/views/lobby-face.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import type { Identity } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { createSitters } from '../joining/sitters.ts';

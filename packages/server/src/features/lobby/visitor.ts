@@ -1,8 +1,10 @@
 /** What the lobby of a game must know of somebody who looks at it, to say which tables are his to join. */
 import type { Variant } from '@troef/games';
+import type { Sitter } from '../../engine/decisions/sitter.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Clock, Identity } from '../../platform/deps.ts';
-import type { Sitter, Sitters } from '../joining/sitters.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
+import type { Sitters } from '../joining/sitters.ts';
 
 export interface Visitor {
   readonly sitter: Sitter;

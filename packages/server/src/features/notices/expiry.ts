@@ -9,9 +9,9 @@
 
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { ownUser } from '../../community/people/entity.ts';
-import type { Notices } from '../../edge/sockets/notices.socket.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import type { Notices } from './notices.ts';
 import { tellOnce } from './told.ts';
 
 const STAGES = [0, 3, 14] as const;

@@ -1,6 +1,6 @@
 /** Notices to one person (product.md 19): made once, and never again after they were read. */
 import type { NotificationReply } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export interface Told {

@@ -1,7 +1,8 @@
 /** What is known of people who are connected through other servers, and what is not held against them. */
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { KnownRoom, RoomRunner } from '../../engine/runner/room-runner.ts';
+import type { KnownRoom } from '../../engine/decisions/verdict.ts';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { OwnProcess } from '../../platform/cluster/own-process.ts';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { localClock } from '../../testing/app.ts';

@@ -7,7 +7,9 @@
  * table once however many clear up. Play goes on meanwhile; only time-outs, absences and free seats wait.
  */
 import { PAUSE_AT_MOST_MS } from '@troef/protocol';
-import type { KnownRoom, RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import { judgeLost, judgePause, judgeResume } from '../../engine/decisions/judge-pause.ts';
+import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import type { Due } from '../../engine/state/next-due.ts';
 import { isOver, peopleOf, type RoomState } from '../../engine/state/room-state.ts';
@@ -22,7 +24,6 @@ import {
 import type { Queries } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedConnections } from './cluster-connections.ts';
-import { judgeLost, judgePause, judgeResume } from './cluster-pause.ts';
 import type { Place } from './seats.ts';
 
 export interface Recovery {

@@ -15,7 +15,7 @@ import { SWEEP_EVERY_MS } from '../../engine/timers/due.ts';
 import { createOwnProcess, DEAD_AFTER_MS, type OwnProcess } from '../../platform/cluster/own-process.ts';
 import { NO_PEERS } from '../../platform/cluster/peers.ts';
 import type { Database, Queries } from '../../platform/db/client.ts';
-import type { Clock } from '../../platform/deps.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { localClock } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

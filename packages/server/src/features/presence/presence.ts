@@ -7,7 +7,8 @@
  */
 import { ApiError, AWAY_AFTER_MS } from '@troef/protocol';
 import { rowOf } from '../../engine/decisions/judge-people.ts';
-import type { RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import type { Verdict } from '../../engine/decisions/verdict.ts';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from './seats.ts';

@@ -7,7 +7,8 @@
  */
 import type { Seat } from '@troef/games';
 import { ApiError, READING_AT_MOST_MS, type RoomReading } from '@troef/protocol';
-import type { KnownRoom, RoomRunner } from '../../engine/runner/room-runner.ts';
+import type { KnownRoom } from '../../engine/decisions/verdict.ts';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import type { Due } from '../../engine/state/next-due.ts';
 import { isBetweenDeals, isPerson, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';

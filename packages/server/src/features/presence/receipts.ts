@@ -4,7 +4,7 @@
  */
 import { SEATS, type Seat } from '@troef/games';
 import type { Receipts } from '../../community/results/write-result.ts';
-import type { KnownRoom } from '../../engine/runner/room-runner.ts';
+import type { KnownRoom } from '../../engine/decisions/verdict.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import { sendToAll } from '../../platform/sockets/fan-out.ts';
 import type { Seats } from './seats.ts';

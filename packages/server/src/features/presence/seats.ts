@@ -7,12 +7,12 @@
 import type { Seat } from '@troef/games';
 import type { GamesClientEvents, GamesServerEvents } from '@troef/protocol';
 import type { Namespace, Socket } from 'socket.io';
-import type { KnownRoom } from '../../engine/runner/room-runner.ts';
+import type { KnownRoom } from '../../engine/decisions/verdict.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import { seatOfUser } from '../../engine/state/room-state.ts';
 import { eventsOf, viewsOf } from '../../engine/views/room-view.ts';
 import { createUpdateWriter } from '../../engine/views/update-text.ts';
-import type { Identity } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { type Body, sendToAll } from '../../platform/sockets/fan-out.ts';
 
 export interface SocketData {

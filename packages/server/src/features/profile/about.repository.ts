@@ -1,7 +1,7 @@
 /** What is known about a person, list by list, newest first. */
 import type { ActivityReply, LinkReply, NotificationReply, SessionReply } from '@troef/protocol';
 import type { SessionRow } from '../../accounts/login/session.repository.ts';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 /** A stretch of a list: after the item with this id, one more than is shown. */
 export interface Stretch {

@@ -1,7 +1,8 @@
 /** The tables somebody's friends sit at, where he may sit down as well (product.md 12); what stops him is the lobby's. */
 import type { Variant } from '@troef/games';
 import type { LobbyFace } from '../../engine/views/lobby-face.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import { createSitters } from '../joining/sitters.ts';
 import { obstacleOf } from '../lobby/lobby-room.ts';
 import { listed } from '../lobby/tables.ts';

@@ -19,9 +19,9 @@ import {
   type UserUpdate,
 } from '@troef/protocol';
 import { rename } from '../../accounts/users/naming.ts';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import { isPremium, type UserRow } from '../../accounts/users/user-row.ts';
 import { changeRelations } from '../../community/people/relations.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { tellFriends } from '../push/friend-available.ts';

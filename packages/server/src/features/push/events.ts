@@ -3,7 +3,7 @@
  * told when a friend becomes available stands in ./friend-available.ts.
  */
 import type { Variant } from '@troef/games';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queuePush } from './queue.ts';
 

@@ -9,7 +9,7 @@
  * then tell once.
  */
 import type { Availability } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queuePush } from './queue.ts';
 

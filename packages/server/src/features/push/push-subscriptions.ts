@@ -4,7 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { ApiError, PUSH_SUBSCRIPTIONS_MAX, type UserUpdate } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** Names that lead into somebody's own network. */

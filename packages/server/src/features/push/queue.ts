@@ -5,7 +5,7 @@
  * sealed while it waits.
  */
 import type { PushKind } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export interface Push {

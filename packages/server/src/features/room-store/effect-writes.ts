@@ -1,13 +1,13 @@
 /** The statements by which what follows from a row of a room (effects.ts) is written, each in the transaction of that row. */
 import type { Seat } from '@troef/games';
 import { ApiError, type KarmaReceipt } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import { beginKarma } from '../../community/karma/begin.ts';
 import { bookLeave, type Leave } from '../../community/karma/leaving.ts';
 import { type Receipts, writeResult, writeStop } from '../../community/results/write-result.ts';
 import type { SessionFacts } from '../../engine/outcome/facts.ts';
 import type { RoomState } from '../../engine/state/room-state.ts';
 import { faceOf } from '../../engine/views/lobby-face.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export interface EffectWrites {

@@ -6,76 +6,13 @@
  * Every moment handed in or out is in milliseconds of the database's clock.
  */
 import type { Seat } from '@troef/games';
-import { type RoomStatus, variantSchema } from '@troef/protocol';
+import { variantSchema } from '@troef/protocol';
 import pg from 'pg';
-import type { Querier } from '../../accounts/users/user.repository.ts';
-import {
-  CorruptLogError,
-  type CreatedBody,
-  type LogBody,
-  type LogRow,
-  readBody,
-} from '../../engine/state/log-row.ts';
-import type { RoomHead } from '../../engine/state/room-state.ts';
+import type { Append, DueRoom, NewRoom, RoomLog, StoredRoom } from '../../engine/log/room-log.ts';
+import { CorruptLogError, type LogRow, readBody } from '../../engine/state/log-row.ts';
 import type { Queries } from '../../platform/db/client.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import { createBatcher } from './append-batch.ts';
-
-/** A row to append, with what the room's own row says after it. */
-export interface Append {
-  readonly room: string;
-  readonly seq: number;
-  readonly moveId: string;
-  readonly seat: Seat | null;
-  readonly body: LogBody;
-  readonly at: number;
-  readonly status: RoomStatus;
-  readonly dueAt: number | null;
-  readonly ended: boolean;
-}
-
-/** What is written with a row, in its transaction: all of it or nothing. Throws a refusal to undo the row. */
-export type Effect = (tx: Querier) => Promise<void>;
-
-export interface NewRoom {
-  readonly head: RoomHead;
-  readonly sealedSeed: Uint8Array;
-  /** argon2id. */
-  readonly passwordHash: string | null;
-  readonly status: RoomStatus;
-  readonly moveId: string;
-  readonly seat: Seat;
-  readonly body: CreatedBody;
-  readonly at: number;
-  readonly dueAt: number | null;
-}
-
-export interface StoredRoom {
-  readonly head: RoomHead;
-  readonly sealedSeed: Uint8Array;
-  readonly dueAt: number | null;
-  readonly rows: readonly LogRow[];
-}
-
-export interface DueRoom {
-  readonly room: string;
-  readonly seq: number;
-}
-
-export interface RoomLog {
-  create(room: NewRoom, effects?: readonly Effect[]): Promise<void>;
-  /** false: the seq or the moveId is taken; a new statement (`rowsAfter`) tells by what. */
-  append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
-  /** undefined: no such room. */
-  load(room: string): Promise<StoredRoom | undefined>;
-  /** `most`: the first of them, all if left out. */
-  rowsAfter(room: string, seq: number, most?: number): Promise<readonly LogRow[]>;
-  /** Last seq of each of these rooms. */
-  seqsOf(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Rooms overdue at `before`, pushed ahead to `until` so that nobody else takes them meanwhile. */
-  takeDue(before: number, until: number, limit: number): Promise<readonly DueRoom[]>;
-  /** Moves what is due, unless the room has gone on. */
-  postpone(room: string, seq: number, dueAt: number): Promise<void>;
-}
 
 const BATCH_ROWS = 64;
 const BATCHES_IN_FLIGHT = 2;
@@ -101,6 +38,13 @@ export function createRoomLog(db: Queries): RoomLog {
         await insertRoom(client, room);
         for (const effect of effects) await effect(client);
       }),
+    createNext: (room, after) => async (tx) => {
+      await insertRoom(tx, room);
+      await tx.query(
+        'update rooms set password_hash = (select password_hash from rooms where id = $2) where id = $1',
+        [room.head.id, after],
+      );
+    },
     load: (room) => load(pool, room),
     rowsAfter: (room, seq, most) => rowsAfter(pool, room, seq, most),
     seqsOf: (rooms) => seqsOf(pool, rooms),
@@ -148,7 +92,7 @@ async function appendRows(pool: Querier, rows: readonly Append[]): Promise<boole
 }
 
 /** A new room with its first row. */
-export async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
+async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
   await db.query({
     name: 'room_create',
     text: `

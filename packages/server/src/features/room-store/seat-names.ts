@@ -5,7 +5,7 @@
  * People stand in the first row, in rows of who sat down or left a seat free, and in the face the lobby shows. A process
  * that has such a room in memory shows what it has read until it lets go of it.
  */
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 
 /** A person at a seat, as the log holds him; fields this does not know stay as they are. */
 export interface NamedHolder {

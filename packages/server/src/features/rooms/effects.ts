@@ -7,6 +7,7 @@
  */
 import { mapSeats, type Seat } from '@troef/games';
 import type { Receipts } from '../../community/results/write-result.ts';
+import type { Effect } from '../../engine/log/room-log.ts';
 import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import {
@@ -22,7 +23,6 @@ import { isFaceChanged } from '../../engine/views/lobby-face.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Callers, callsOf } from '../joining/calls.ts';
 import { type EffectWrites, effectWrites } from '../room-store/effect-writes.ts';
-import type { Effect } from '../room-store/room-log.ts';
 
 export interface EffectsOptions {
   readonly deps: Pick<Deps, 'random'>;

@@ -14,13 +14,15 @@ import {
   rowOf,
 } from '../../engine/decisions/judge-people.ts';
 import { changeRoomOptions } from '../../engine/decisions/room-options.ts';
-import type { KnownRoom, RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
+import type { Effect } from '../../engine/log/room-log.ts';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '../../engine/state/room-state.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Doors } from '../joining/doors.ts';
 import type { Sitters } from '../joining/sitters.ts';
-import type { Effect } from '../room-store/room-log.ts';
 
 /** Whom the host sent away may not come back for so long. */
 const BANNED_MS = 10 * 60 * 1000;

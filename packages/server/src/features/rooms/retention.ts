@@ -12,7 +12,7 @@
  * transaction: a process may die in the middle, and two may run at once.
  */
 
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -15,7 +15,6 @@ import {
   type RoomUndo,
   type RoomVote,
 } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
 import { giveThumb } from '../../community/karma/thumbs.ts';
 import { receiptsOf } from '../../community/results/write-result.ts';
 import { judgeClaim } from '../../engine/decisions/judge-claim.ts';
@@ -29,15 +28,18 @@ import {
 } from '../../engine/decisions/judge-people.ts';
 import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from '../../engine/decisions/new-room.ts';
 import { readRoomOptions } from '../../engine/decisions/room-options.ts';
+import type { KnownRoom, Verdict } from '../../engine/decisions/verdict.ts';
+import type { RoomLog } from '../../engine/log/room-log.ts';
 import { ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
-import type { KnownRoom, RoomRunner, Verdict } from '../../engine/runner/room-runner.ts';
+import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { recordOf } from '../../engine/state/room-record.ts';
 import { isBetweenDeals, isOver, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
 import { eventsOf, viewOf } from '../../engine/views/room-view.ts';
-import type { Deps, Identity } from '../../platform/deps.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
+import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
-import type { RoomLog } from '../room-store/room-log.ts';
 
 export interface RoomService {
   /** `enter` seats the host's socket before the first row is shown. */

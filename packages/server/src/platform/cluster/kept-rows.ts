@@ -4,7 +4,7 @@
  * Changes are written in order, together, one statement at a time; of several changes to one row only the last counts. What
  * cannot be written is tried again with the next beat, and a process that goes on under a new id writes everything anew.
  */
-import type { Deps } from '../deps.ts';
+import type { Logger } from 'pino';
 import type { OwnProcess } from './own-process.ts';
 
 export interface KeptRows<Row> {
@@ -24,7 +24,7 @@ interface Wish<Row> {
 
 export function createKeptRows<Row>(options: {
   readonly own: OwnProcess;
-  readonly log: Deps['log'];
+  readonly log: Logger;
   /** For the log: what could not be written. */
   readonly what: string;
   readonly keyOf: (row: Row) => string;

@@ -7,8 +7,10 @@
  * not come for three seconds on end, we are no judge of others.
  */
 import type { Connections } from '@troef/protocol';
-import type { Queries } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
+import type { Logger } from 'pino';
+import type { Database, Queries } from '../db/client.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Random } from '../runtime/random.ts';
 
 export const BEAT_EVERY_MS = 1_000;
 /** Without a beat for so long a process is dead. */
@@ -40,9 +42,12 @@ export interface OwnProcess {
   stop(): Promise<void>;
 }
 
-export async function createOwnProcess(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log'>,
-): Promise<OwnProcess> {
+export async function createOwnProcess(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+}): Promise<OwnProcess> {
   const { clock, random, log } = deps;
   const db = deps.db.play;
   const listeners = new Set<(beat: Beat) => void>();

@@ -6,7 +6,7 @@
  * way is limited, and a connection that says nothing is given up and made again for as long as we run.
  */
 import { createClient } from '@redis/client';
-import type { Deps } from '../deps.ts';
+import type { Logger } from 'pino';
 import { createListeners, type Peers, type Word } from './peers.ts';
 
 /** Words on their way to Redis; beyond them it is as good as away. */
@@ -23,7 +23,7 @@ export function createRedisPeers(options: {
   readonly channel: string;
   /** Names us, so that we do not hear ourselves. */
   readonly self: string;
-  readonly log: Deps['log'];
+  readonly log: Logger;
 }): Peers {
   const { url, channel, self, log } = options;
   const { listen, hear } = createListeners();

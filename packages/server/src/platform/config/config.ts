@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { AWAY_AT_MOST_MS, DEAL_PAUSE_MS, PRODUCT_NAME, ROLES, type Role, readRoles } from '@troef/protocol';
 import * as z from 'zod/mini';
-import { pairOf } from '../secrets/vapid.ts';
+import { pairOf } from './key-pair.ts';
 import { isHere, isNetwork } from './networks.ts';
 
 export interface Config {

@@ -7,7 +7,7 @@
  */
 import type { Logger } from 'pino';
 import type { Connection } from '../db/client.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Job } from './job.ts';
 
 export interface Jobs {

@@ -6,8 +6,8 @@
  */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyRequests } from '../../edge/http/errors.ts';
 import type { Config } from '../config/config.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 
 export interface RateLimit {
   /** Throws a refusal that names the rule and the time to wait. */

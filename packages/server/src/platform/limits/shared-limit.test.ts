@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TooManyRequests } from '../../edge/http/errors.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createHashes } from '../secrets/hashes.ts';
 import { createSharedLimit, forgetTries, type SharedLimit, type SharedRule } from './shared-limit.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 
 let db: TestDatabase;
 let clock: TestClock;

@@ -7,7 +7,7 @@
  * kept quiet for a day. Names and addresses are kept as keyed hashes.
  */
 
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../db/querier.ts';
 import type { Deps } from '../deps.ts';
 import { type RateLimit, type Rule, refusalOf, uncounted } from './rate-limit.ts';
 

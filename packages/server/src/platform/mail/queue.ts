@@ -4,7 +4,7 @@
  * What a mail says is sealed while it waits: it may hold a code.
  */
 import type { Locale } from '@troef/protocol';
-import type { Querier } from '../../accounts/users/user.repository.ts';
+import type { Querier } from '../db/querier.ts';
 import type { Deps } from '../deps.ts';
 
 export const MAIL_KINDS = [

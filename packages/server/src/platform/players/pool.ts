@@ -9,8 +9,22 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Clock, PlayerPool } from '../deps.ts';
+import type { SessionView, Variant } from '@troef/games';
+import type { AiLevel } from '@troef/protocol';
+import type { Clock } from '../runtime/clock.ts';
 import { chooseMove, isQuick } from './choose.ts';
+
+/** Computer players, thinking outside the event loop. They get a seat's view and a seed, nothing else. */
+export interface PlayerPool {
+  choose(request: {
+    readonly variant: Variant;
+    readonly level: AiLevel;
+    readonly view: SessionView;
+    /** Hex; secret and reproducible. */
+    readonly seed: string;
+  }): Promise<string>;
+  close(): Promise<void>;
+}
 
 export type Question = Parameters<PlayerPool['choose']>[0];
 /** As JSON text: that crosses to another thread cheaper than the view it stands for. */

@@ -7,7 +7,13 @@
  */
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
-import type { Clock } from '../deps.ts';
+
+export interface Clock {
+  /** Milliseconds since the epoch, by the database's clock. */
+  now(): number;
+  /** Calls `run` once after `ms`; the returned function cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
 
 export interface DatabaseClock extends Clock {
   /** Measures the offset again; keeps the old one when the database cannot be asked. */

@@ -1,6 +1,6 @@
 /** The end of what a process has made, last first, within a time. */
 import type { Logger } from 'pino';
-import type { Clock } from '../deps.ts';
+import type { Clock } from './clock.ts';
 
 export type Ending = () => Promise<void> | void;
 

@@ -8,8 +8,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Clock } from '../deps.ts';
-import { after } from './clock.ts';
+import { after, type Clock } from './clock.ts';
 import { createRepeatedLines } from './repeated-lines.ts';
 
 /** Whatever carries one of these names is not written, however deep it lies (to three levels). */

@@ -1,6 +1,12 @@
 /** Chance from the operating system, and ids that sort by the time they were made (RFC 9562, version 7). */
 import { randomBytes } from 'node:crypto';
-import type { Clock, Random } from '../deps.ts';
+import type { Clock } from './clock.ts';
+
+export interface Random {
+  bytes(length: number): Uint8Array;
+  /** A UUIDv7: ordered by time. */
+  id(): string;
+}
 
 export function createRandom(clock: Pick<Clock, 'now'>): Random {
   return {

@@ -1,6 +1,6 @@
 /** Something that is done again and again for as long as the server runs: never twice at once, and a failure is only told. */
 import type { Logger } from 'pino';
-import type { Clock } from '../deps.ts';
+import type { Clock } from './clock.ts';
 
 /** For the first time after `everyMs`; the returned function stops it. */
 export function repeat(

@@ -5,7 +5,7 @@
  * Lines are the same when they say the same about the same class of error. The first is written at once; of those within a
  * second after it only how many they were, and the ids that were told to people (`errorIds`, the first of them).
  */
-import type { Clock } from '../deps.ts';
+import type { Clock } from './clock.ts';
 
 export interface Line {
   readonly level: number;

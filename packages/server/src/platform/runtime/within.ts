@@ -1,5 +1,5 @@
 /** Patience: a wait that ends. */
-import type { Clock } from '../deps.ts';
+import type { Clock } from './clock.ts';
 
 /** What `work` gives, or a rejection when it has not come after `ms`. The work itself goes on. */
 export async function within<T>(clock: Pick<Clock, 'after'>, ms: number, work: Promise<T>): Promise<T> {

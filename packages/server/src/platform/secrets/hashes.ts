@@ -1,7 +1,17 @@
 /** One-way forms of what must not lie readable in the database. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Hashes } from '../deps.ts';
 import type { Secrets } from './secrets.ts';
+
+/** One-way forms. All are compared with `same`, which takes as long for a near miss as for a far one. */
+export interface Hashes {
+  /** Of a secret too long to be guessed: a session id, a code in a link. */
+  secret(text: string): Uint8Array;
+  /** Keyed: of a short code, which anybody could try out on a stolen table. */
+  code(text: string): Uint8Array;
+  /** Keyed: of a network address. */
+  address(ip: string): Uint8Array;
+  same(a: Uint8Array, b: Uint8Array): boolean;
+}
 
 export function createHashes(secrets: Secrets): Hashes {
   const codes = secrets.key('codes');

@@ -1,5 +1,5 @@
 /** Values sealed as a text that stands in an address, a form or a refusal, and comes back unread. */
-import type { Sealed, Vault } from '../deps.ts';
+import type { Sealed, Vault } from './vault.ts';
 
 export function sealToken(vault: Pick<Vault, 'seal'>, purpose: Sealed, value: object): string {
   const text = new TextEncoder().encode(JSON.stringify(value));

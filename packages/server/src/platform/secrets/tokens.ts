@@ -9,8 +9,42 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Role, readRoles } from '@troef/protocol';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Clock, Identity, Random, Tokens } from '../deps.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Random } from '../runtime/random.ts';
 import type { Secrets } from './secrets.ts';
+
+/** A person as the auth service vouches for him. */
+export interface Identity {
+  /** `sub` of the token. */
+  readonly id: string;
+  readonly name: string;
+  readonly anonymous: boolean;
+  readonly roles: readonly Role[];
+  /** The log-in session an account speaks through; null for somebody without an account. */
+  readonly session: string | null;
+  /** The token was given for sensitive acts, minutes ago. */
+  readonly sudo: boolean;
+  /** When somebody without an account was given the first token, in seconds; renewals keep it. */
+  readonly since?: number;
+}
+
+/** An account as a token carries it. */
+export interface AccountClaims {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly session: string;
+}
+
+export interface Tokens {
+  issueAnonymous(name: string): Promise<{ token: string; identity: Identity }>;
+  /** A new token for the same person. */
+  renew(identity: Identity): Promise<string>;
+  /** For 15 minutes; `sudo` also opens what is sensitive. */
+  issueAccess(account: AccountClaims, kind: 'access' | 'sudo'): Promise<string>;
+  /** undefined when missing parts, expired, or not ours. */
+  verify(token: string): Promise<Identity | undefined>;
+}
 
 const ISSUER = 'troef';
 const AUDIENCE = 'troef';

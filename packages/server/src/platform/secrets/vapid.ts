@@ -5,16 +5,13 @@
  * every machine that shares `SECRET_KEY`; `VAPID_PRIVATE_KEY` names another one. When the pair changes, browsers must
  * subscribe again, which a page does by itself when it is next opened (web: lib/push-device.ts).
  */
-import { createECDH } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import { type KeyPair, pairOf } from '../config/key-pair.ts';
 import type { Secrets } from './secrets.ts';
 
-export interface Vapid {
+export interface Vapid extends KeyPair {
   /** `mailto:` or `https:`. Apple answers 403 to an address that is none. */
   readonly subject: string;
-  /** Base64url, as web-push and browsers want them. */
-  readonly publicKey: string;
-  readonly privateKey: string;
 }
 
 export function createVapid(
@@ -27,22 +24,11 @@ export function createVapid(
 }
 
 /** One number in four billion is no key of the curve; the next one is. */
-function madeFrom(secrets: Secrets): Pick<Vapid, 'publicKey' | 'privateKey'> {
+function madeFrom(secrets: Secrets): KeyPair {
   for (let attempt = 0; ; attempt++) {
     const pair = pairOf(Buffer.from(secrets.key(`push ${attempt}`)).toString('base64url'));
     if (pair !== undefined) return pair;
   }
-}
-
-/** undefined when it is no private key. */
-export function pairOf(privateKey: string): Pick<Vapid, 'publicKey' | 'privateKey'> | undefined {
-  const curve = createECDH('prime256v1');
-  try {
-    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
-  } catch {
-    return undefined;
-  }
-  return { privateKey, publicKey: curve.getPublicKey().toString('base64url') };
 }
 
 function subjectOf({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string {

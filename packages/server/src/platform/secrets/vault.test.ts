@@ -1,8 +1,7 @@
 import { createCipheriv, hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Sealed } from '../deps.ts';
 import { openSecrets } from './secrets.ts';
-import { createVault } from './vault.ts';
+import { createVault, type Sealed } from './vault.ts';
 
 const MASTER = 'a'.repeat(32);
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

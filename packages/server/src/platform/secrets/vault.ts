@@ -7,8 +7,20 @@
  * pushes that were sealed with it while they waited are still read.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Sealed, Vault } from '../deps.ts';
 import type { Secrets } from './secrets.ts';
+
+/**
+ * What is sealed: seeds of rooms, secrets of second factors, waiting mails and pushes, and tokens that leave us and come back
+ * once.
+ */
+export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half';
+
+/** Seals what must not lie readable in the database, and what nobody else may make. */
+export interface Vault {
+  seal(purpose: Sealed, plain: Uint8Array): Uint8Array;
+  /** Throws when it was not sealed here, for this purpose. */
+  open(purpose: Sealed, sealed: Uint8Array): Uint8Array;
+}
 
 const NONCE = 12;
 const TAG = 16;

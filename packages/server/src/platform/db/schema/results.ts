@@ -17,7 +17,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ContractCounts, Stay } from '../../../engine/outcome/facts.ts';
 import { moment } from './columns.ts';
 import { users } from './users.ts';
 
@@ -56,12 +55,12 @@ export const resultSeats = pgTable(
     seat: smallint('seat').notNull(),
     /** null: a computer, or somebody without an account. */
     user: uuid('user').references(() => users.id, { onDelete: 'set null' }),
-    stay: text('stay').$type<Stay>().notNull(),
+    stay: text('stay').notNull(),
     /** Of the counted deals; the rest a stand-in played. */
     playedDeals: integer('played_deals').notNull(),
     place: smallint('place'),
     score: integer('score').notNull(),
-    contracts: jsonb('contracts').$type<ContractCounts>().notNull(),
+    contracts: jsonb('contracts').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.room, table.seat] }),

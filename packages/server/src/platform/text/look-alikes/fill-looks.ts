@@ -1,5 +1,6 @@
 /** Fills in what names look like that were taken before this was kept, or before the table of letters was another one. */
-import type { Querier } from '../../../accounts/users/user.repository.ts';
+
+import type { Querier } from '../../db/querier.ts';
 import { lookOf } from './look-of.ts';
 
 const AT_ONCE = 1_000;

@@ -3,57 +3,15 @@
  *
  * An address somebody has proven is his, and is refused here; one that nobody has proven yet several may claim.
  */
-import { ApiError, type EmailCheck, type Locale, type UserCreate, YOUNGEST } from '@troef/protocol';
+import { ApiError, type Locale, type UserCreate, YOUNGEST } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword, passwordProblem } from '../../platform/secrets/passwords.ts';
-import type { Login } from '../login/login.ts';
-import type { AccountMail } from './account-mail.ts';
-import { emailAddress, emailKey } from './email-address.ts';
-import { claimName, nameOrRefuse } from './naming.ts';
-import type { Querier } from './user.repository.ts';
+import type { AccountMail } from '../users/account-mail.ts';
+import { claimEmail, insertEmail } from '../users/claim-email.ts';
+import { claimName, nameOrRefuse } from '../users/naming.ts';
+import type { Login } from './login.ts';
 
 const HANDLE_BYTES = 32;
-
-export async function checkEmail(db: Querier, given: string, own: string | null): Promise<EmailCheck> {
-  const email = emailAddress(given);
-  if (email === undefined) return { available: false, reason: 'invalid' };
-  return (await isProvenByAnother(db, email, own))
-    ? { available: false, reason: 'taken' }
-    : { available: true, reason: null };
-}
-
-export async function isProvenByAnother(db: Querier, email: string, own: string | null): Promise<boolean> {
-  const { rows } = await db.query(
-    `select 1 from user_emails where lower(email) = lower($1) and verified_at is not null
-       and "user" is distinct from $2::uuid limit 1`,
-    [email, own],
-  );
-  return rows.length > 0;
-}
-
-/** As it is kept, or the refusal: `unprocessable_content email`, `already_exists email`. */
-export async function claimEmail(db: Querier, given: string, own: string | null): Promise<string> {
-  const email = emailAddress(given);
-  if (email === undefined) throw new ApiError('unprocessable_content', 'email');
-  if (await isProvenByAnother(db, email, own)) throw new ApiError('already_exists', 'email');
-  return email;
-}
-
-export async function insertEmail(
-  db: Querier,
-  row: {
-    readonly user: string;
-    readonly email: string;
-    readonly verifiedAt: Date | null;
-    readonly isPrimary: boolean;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await db.query(
-    `insert into user_emails ("user", email, email_key, verified_at, is_primary, created_at) values ($1, $2, $3, $4, $5, $6)`,
-    [row.user, row.email, emailKey(row.email), row.verifiedAt, row.isPrimary, row.now],
-  );
-}
 
 /** The refusal of a password that may not be chosen: `unprocessable_content password_<why>`. */
 export function refusePassword(

@@ -1,7 +1,7 @@
 /** Somebody who has proven who they are at a log-in, and whether what they proved it by still stands. */
 import type { Provider } from '@troef/protocol';
-import type { Querier } from '../users/user.repository.ts';
-import type { UserRow } from '../users/user-row.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { UserRow } from './user-row.ts';
 
 /** A passkey by its id, or a site that is linked. */
 export type Means = { readonly passkey: string } | { readonly provider: Provider; readonly subject?: string };

@@ -1,8 +1,8 @@
 /** When the clocks of a table stand still for a fault of ours, and when they go on (product.md 5). Pure. */
 
-import { rowOf } from '../../engine/decisions/judge-people.ts';
-import type { Verdict } from '../../engine/runner/room-runner.ts';
-import { isOver, peopleOf, type RoomState } from '../../engine/state/room-state.ts';
+import { isOver, peopleOf, type RoomState } from '../state/room-state.ts';
+import { rowOf } from './judge-people.ts';
+import type { Verdict } from './verdict.ts';
 
 /** So many of four are enough to go on with. */
 const ENOUGH = 3;

@@ -2,10 +2,10 @@
 import type { Seat } from '@troef/games';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
-import { createSeats, type GamesSocket, type Place } from '../../features/presence/seats.ts';
-import type { KnownRoom } from '../runner/room-runner.ts';
-import type { LogBody, LogRow } from '../state/log-row.ts';
-import { foldRow, openRoom } from '../state/room-fold.ts';
+import type { KnownRoom } from '../../engine/decisions/verdict.ts';
+import type { LogBody, LogRow } from '../../engine/state/log-row.ts';
+import { foldRow, openRoom } from '../../engine/state/room-fold.ts';
+import { createSeats, type GamesSocket, type Place } from './seats.ts';
 
 function room() {
   const body = createdBody('whist', { seats: [person('an'), null, null, null] });

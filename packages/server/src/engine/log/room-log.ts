@@ -1,0 +1,69 @@
+/**
+ * The log of the rooms as the engine needs it: rows that are there whole or not at all, with what follows from them. What
+ * keeps it stands elsewhere: PostgreSQL (features/room-store), memory in the simulator. One contract holds both.
+ */
+import type { Seat } from '@troef/games';
+import type { RoomStatus } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { CreatedBody, LogBody, LogRow } from '../state/log-row.ts';
+import type { RoomHead } from '../state/room-state.ts';
+
+/** A row to append, with what the room's own row says after it. */
+export interface Append {
+  readonly room: string;
+  readonly seq: number;
+  readonly moveId: string;
+  readonly seat: Seat | null;
+  readonly body: LogBody;
+  readonly at: number;
+  readonly status: RoomStatus;
+  readonly dueAt: number | null;
+  readonly ended: boolean;
+}
+
+/** What is written with a row, in its transaction: all of it or nothing. Throws a refusal to undo the row. */
+export type Effect = (tx: Querier) => Promise<void>;
+
+export interface NewRoom {
+  readonly head: RoomHead;
+  readonly sealedSeed: Uint8Array;
+  /** argon2id. */
+  readonly passwordHash: string | null;
+  readonly status: RoomStatus;
+  readonly moveId: string;
+  readonly seat: Seat;
+  readonly body: CreatedBody;
+  readonly at: number;
+  readonly dueAt: number | null;
+}
+
+export interface StoredRoom {
+  readonly head: RoomHead;
+  readonly sealedSeed: Uint8Array;
+  readonly dueAt: number | null;
+  readonly rows: readonly LogRow[];
+}
+
+export interface DueRoom {
+  readonly room: string;
+  readonly seq: number;
+}
+
+/** Where the rooms are kept. Every moment handed in or out is in milliseconds of its clock. */
+export interface RoomLog {
+  create(room: NewRoom, effects?: readonly Effect[]): Promise<void>;
+  /** Stores a room that follows another one and asks its password, when the row that names it is written. */
+  createNext(room: NewRoom, after: string): Effect;
+  /** false: the seq or the moveId is taken; a new statement (`rowsAfter`) tells by what. */
+  append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
+  /** undefined: no such room. */
+  load(room: string): Promise<StoredRoom | undefined>;
+  /** `most`: the first of them, all if left out. */
+  rowsAfter(room: string, seq: number, most?: number): Promise<readonly LogRow[]>;
+  /** Last seq of each of these rooms. */
+  seqsOf(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Rooms overdue at `before`, pushed ahead to `until` so that nobody else takes them meanwhile. */
+  takeDue(before: number, until: number, limit: number): Promise<readonly DueRoom[]>;
+  /** Moves what is due, unless the room has gone on. */
+  postpone(room: string, seq: number, dueAt: number): Promise<void>;
+}

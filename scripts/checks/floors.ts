@@ -1,0 +1,97 @@
+/**
+ * The floors of the server, from below: every folder stands on one, and imports only from folders that come before it here.
+ * So no two folders of a floor need each other, and no arrow runs up. ARCHITECTURE.md shows the floors as a picture.
+ */
+import path from 'node:path';
+import { fileOf } from './circles.ts';
+import type { SourceFile } from './imports.ts';
+import { isTest } from './rules.ts';
+
+const SERVER = 'packages/server/src';
+
+export interface Floor {
+  readonly name: string;
+  /** In this order: a folder may import from those before it. `.` is the floor's own folder. */
+  readonly folders: readonly string[];
+}
+
+export const FLOORS: readonly Floor[] = [
+  {
+    name: 'platform',
+    folders: [
+      'config',
+      'db/schema',
+      'db',
+      'postgres',
+      'runtime',
+      'secrets',
+      'cluster',
+      'players',
+      '.',
+      'limits',
+      'outbox',
+      'mail',
+      'jobs',
+      'text/look-alikes',
+      'text',
+      'sockets',
+    ],
+  },
+  { name: 'engine', folders: ['state', 'outcome', 'log', 'decisions', 'views', 'runner', 'timers'] },
+  {
+    name: 'accounts',
+    folders: ['users', 'second-factor', 'login', 'passkeys', '.', 'elsewhere', 'administration'],
+  },
+  { name: 'community', folders: ['karma', 'results', 'people', 'silences', 'reports'] },
+  {
+    name: 'features',
+    folders: [
+      'push',
+      'notices',
+      'room-store',
+      'joining',
+      'rooms',
+      'presence',
+      'lobby',
+      'invitations',
+      'chat',
+      'profile',
+      'leaving',
+    ],
+  },
+  {
+    name: 'edge',
+    folders: ['http', 'sockets', 'avatars', 'accounts', 'elsewhere', 'people', 'rooms'],
+  },
+  { name: 'wiring', folders: ['.'] },
+  { name: 'commands', folders: ['.'] },
+  // main.ts, start.ts and app.ts put everything together.
+  { name: '.', folders: ['.'] },
+];
+
+/** The folders in order, as paths under the sources of the server. */
+export const FOLDERS: readonly string[] = FLOORS.flatMap(({ name, folders }) =>
+  folders.map((folder) => path.posix.join(name, folder)),
+);
+
+/** Outside the floors: what tests are made of. */
+const isOutside = (file: string): boolean => isTest(file) || !file.startsWith(`${SERVER}/`);
+
+const folderOf = (file: string): string =>
+  path.posix.relative(SERVER, path.posix.dirname(file)).replaceAll('\\', '/') || '.';
+
+/** Imports that run up, or to a folder of the same floor that comes later; and folders that stand on no floor. */
+export function floorViolations(source: SourceFile): readonly string[] {
+  if (isOutside(source.path)) return [];
+  const here = FOLDERS.indexOf(folderOf(source.path));
+  if (here < 0) return [`${source.path} stands on no floor: name its folder in scripts/checks/floors.ts`];
+  return source.imports.flatMap((each) => {
+    const to = fileOf(source, each);
+    if (to === undefined || !to.startsWith(`${SERVER}/`) || /\.json$/.test(to)) return [];
+    const there = FOLDERS.indexOf(folderOf(to));
+    if (isTest(to)) return [`${source.path} imports ${each.from}, which is for tests`];
+    return there <= here && there >= 0
+      ? []
+      : [`${source.path} may not import ${each.from}: ${folderOf(to)} comes after ${folderOf(source.path)}`];
+  });
+}
