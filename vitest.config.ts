@@ -19,10 +19,20 @@ export default defineConfig({
       {
         test: { name: 'house', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
       },
+      // The engine of the rooms is functions over ports: its tests need no PostgreSQL.
+      {
+        test: {
+          name: 'engine',
+          include: ['packages/server/src/engine/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'packages/server/src/engine/**'],
           // One PostgreSQL cluster for the run, one database per file.
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
           // Every part is made anew from its deps, so files may share the modules: loading them was a third of the time.

@@ -74,6 +74,8 @@ export const FOLDERS: readonly string[] = FLOORS.flatMap(({ name, folders }) =>
   folders.map((folder) => path.posix.join(name, folder)),
 );
 
+const isOfEngine = (file: string): boolean => file.startsWith(`${SERVER}/engine/`);
+
 /** Outside the floors: what tests are made of. */
 const isOutside = (file: string): boolean => isTest(file) || !file.startsWith(`${SERVER}/`);
 
@@ -90,8 +92,43 @@ export function floorViolations(source: SourceFile): readonly string[] {
     if (to === undefined || !to.startsWith(`${SERVER}/`) || /\.json$/.test(to)) return [];
     const there = FOLDERS.indexOf(folderOf(to));
     if (isTest(to)) return [`${source.path} imports ${each.from}, which is for tests`];
-    return there <= here && there >= 0
-      ? []
-      : [`${source.path} may not import ${each.from}: ${folderOf(to)} comes after ${folderOf(source.path)}`];
+    if (there > here || there < 0) {
+      return [
+        `${source.path} may not import ${each.from}: ${folderOf(to)} comes after ${folderOf(source.path)}`,
+      ];
+    }
+    const isOfDatabase = folderOf(to).startsWith('platform/db') && !each.typeOnly;
+    return isOfDatabase && isOfEngine(source.path)
+      ? [`${source.path} may not import ${each.from}: the engine asks a port`]
+      : [];
+  });
+}
+
+/** What opens a connection to PostgreSQL. */
+const DRIVERS = ['pg', 'drizzle-orm', 'pg-boss'];
+
+/**
+ * Files of the engine, and tests of it, that lead to a driver of PostgreSQL by values, over any number of steps: each with
+ * the way there. The engine is tried without a database.
+ */
+export function databaseViolations(sources: readonly SourceFile[]): readonly string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return [...byPath.keys()].filter(isOfEngine).flatMap((start) => {
+    const seen = new Set([start]);
+    const ways: (readonly string[])[] = [[start]];
+    for (const way of ways) {
+      const source = byPath.get(way.at(-1) ?? '');
+      for (const each of source?.imports ?? []) {
+        if (each.typeOnly || source === undefined) continue;
+        const driver = DRIVERS.find((name) => each.from === name || each.from.startsWith(`${name}/`));
+        if (driver !== undefined)
+          return [`${start} leads to ${driver} by ${way.slice(1).join(', ') || 'itself'}`];
+        const to = fileOf(source, each);
+        if (to === undefined || seen.has(to)) continue;
+        seen.add(to);
+        ways.push([...way, to]);
+      }
+    }
+    return [];
   });
 }
