@@ -93,7 +93,7 @@ describe('the checker', () => {
   });
 
   test('lets the server say a known time in another way', () => {
-    const path = 'packages/server/src/rooms/x.ts';
+    const path = 'packages/server/src/engine/state/x.ts';
     expect(
       makerViolations(planted(path, 'export const stamp = (ms: number) => new Date(ms).toISOString();')),
     ).toEqual([]);
@@ -108,7 +108,7 @@ describe('the checker', () => {
     `import { randomUUID } from 'node:crypto'; export const id = randomUUID();`,
     'export const id = crypto.randomUUID();',
   ])('finds a clock and a chance of its own in the server: %s', (text) => {
-    expect(makerViolations(planted('packages/server/src/rooms/x.ts', text)).length).toBeGreaterThan(0);
+    expect(makerViolations(planted('packages/server/src/engine/state/x.ts', text)).length).toBeGreaterThan(0);
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('the checker', () => {
     `import { randomBytes } from 'node:crypto'; randomBytes(3);`,
     `import crypto from 'node:crypto'; crypto.randomUUID();`,
   ])('finds clock and chance in the server outside the makers: %s', (text) => {
-    expect(makerViolations(planted('packages/server/src/rooms/x.ts', text)).length).toBeGreaterThan(0);
+    expect(makerViolations(planted('packages/server/src/engine/state/x.ts', text)).length).toBeGreaterThan(0);
     expect(makerViolations(planted('packages/server/src/platform/runtime/x.ts', text))).toEqual([]);
   });
 

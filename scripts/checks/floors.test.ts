@@ -1,9 +1,9 @@
 /** Imports of the server run down its floors, and no folders need each other; the checker itself finds what is planted. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
 import { circlesOf, folderGraph } from './circles.ts';
-import { databaseViolations, FOLDERS, floorViolations } from './floors.ts';
+import { databaseViolations, FLOORS, FOLDERS, floorViolations } from './floors.ts';
 import { readSource } from './imports.ts';
 import { isTest } from './rules.ts';
 import { readSources } from './sources.ts';
@@ -25,6 +25,14 @@ describe('the server', () => {
 
   test('has an engine whose sources and tests need no database', () => {
     expect(databaseViolations(SOURCES)).toEqual([]);
+  });
+
+  test('is shown as it is in ARCHITECTURE.md', () => {
+    const rows = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8').split('\n');
+    for (const { name, folders } of FLOORS) {
+      const shown = folders.filter((folder) => folder !== '.' && !folder.includes('/'));
+      if (shown.length > 0) expect(rows).toContain(`${name.padEnd(13)}${shown.join(' · ')}`);
+    }
   });
 
   test('has every folder that is named', () => {

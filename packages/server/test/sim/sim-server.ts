@@ -1,5 +1,5 @@
 /**
- * One server of the simulator: everything of `rooms/` as register.ts puts it together, over the store, clock, chance and
+ * One server of the simulator: all of the rooms as wiring/rooms.ts puts them together, over the store, clock, chance and
  * network of the simulator. What tables say about people is said by the seed instead.
  *
  * A server that dies leaves nothing but its rows: its timers, its work under way and its connections are gone at once.

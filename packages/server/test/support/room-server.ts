@@ -1,4 +1,4 @@
-/** The rooms alone on a real port and a real database: Fastify, Socket.IO and everything of `rooms/`, nothing else. */
+/** The rooms alone on a real port and a real database: Fastify, Socket.IO and all of the rooms, nothing else. */
 import type { AddressInfo } from 'node:net';
 import { SOCKET_PATH } from '@troef/protocol';
 import Fastify from 'fastify';

@@ -1,7 +1,7 @@
 /**
  * The Socket.IO server: its numbers (stack.md 10) and who may connect.
  *
- * What is said is left to the namespaces: notices to people on `/` (notices/), rooms on `/games` (rooms/).
+ * What is said is left to the namespaces: notices to people on `/` (notices.socket.ts), rooms on `/games` (edge/rooms).
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type Locale, SOCKET_PATH } from '@troef/protocol';

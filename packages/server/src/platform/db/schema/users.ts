@@ -35,7 +35,7 @@ export const users = pgTable(
     name: text('name'),
     /** The name folded: letters that look alike and letters of either case are one (accounts/users/names.ts). */
     nameKey: text('name_key'),
-    /** What the name looks like (users/look-alikes); null until a start has filled it in. Not unique: old names may look alike. */
+    /** What the name looks like (platform/text/look-alikes); null until a start has filled it in. Not unique: old names may look alike. */
     nameLook: text('name_look'),
     nameChangedAt: moment('name_changed_at'),
     slug: text('slug'),
