@@ -13,10 +13,11 @@ import type { Access } from '../accounts/login/access.ts';
 import { findUser } from '../accounts/users/user.repository.ts';
 import { ownUser } from '../community/people/entity.ts';
 import { serveChat } from '../edge/rooms/chat.socket.ts';
+import { type GameHandlers, serveGameEvents } from '../edge/rooms/game-events.ts';
 import { serveInvitations } from '../edge/rooms/invitation.routes.ts';
 import { createRoomLimits, type MayMakeRoom } from '../edge/rooms/rate-limits.ts';
 import { serveRoomRoutes } from '../edge/rooms/room.routes.ts';
-import { serveRoomSockets } from '../edge/rooms/room.socket.ts';
+import { createRoomSockets } from '../edge/rooms/room.socket.ts';
 import type { HeldSockets } from '../edge/sockets/held-sockets.ts';
 import { judgeNextRoom } from '../engine/decisions/rematch.ts';
 import { createRoomRunner } from '../engine/runner/room-runner.ts';
@@ -188,7 +189,7 @@ export function registerRooms(
     await limits.ofAddress.count(address);
     if (closing) throw new ApiError('internal_server_error', 'closing');
   };
-  serveRoomSockets(games, {
+  const table = createRoomSockets({
     deps,
     held,
     rooms,
@@ -196,12 +197,13 @@ export function registerRooms(
     lobby,
     seats,
     limits,
-    besides: chat.handlers,
     mayMake,
     watchersOf: connections.watchersOf,
     reading,
     expect: presence.expect,
   });
+  const handlers: GameHandlers = { ...table.handlers, ...chat.handlers };
+  serveGameEvents(games, { deps, held, limits, handlers, leave: table.leave });
   serveRoomRoutes(fastify, {
     access,
     rooms,

@@ -48,7 +48,11 @@ export function createMemoryLog(
 
   /** Runs the work and its effects; all of it stands, or nothing. */
   const transaction = async (effects: readonly Effect[], work: (tx: Transaction) => boolean) => {
-    const tx: Transaction = { undo: [] };
+    // Statements that services send beside the log are about tables nobody keeps here.
+    const tx: Transaction & { query: () => Promise<unknown> } = {
+      undo: [],
+      query: async () => ({ rows: [], rowCount: 0 }),
+    };
     try {
       const done = work(tx);
       if (done) for (const effect of effects) await effect(tx as unknown as Querier);

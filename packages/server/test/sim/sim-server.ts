@@ -6,8 +6,9 @@
  */
 import { createRng, fillPattern } from '@troef/games';
 import { ApiError, AWAY_AT_MOST_MS } from '@troef/protocol';
+import { serveGameEvents } from '../../src/edge/rooms/game-events.ts';
 import type { RoomLimits } from '../../src/edge/rooms/rate-limits.ts';
-import { serveRoomSockets } from '../../src/edge/rooms/room.socket.ts';
+import { createRoomSockets } from '../../src/edge/rooms/room.socket.ts';
 import { OPEN_GATE } from '../../src/edge/sockets/event-limits.ts';
 import { judgePause, judgeResume } from '../../src/engine/decisions/judge-pause.ts';
 import { judgeNextRoom } from '../../src/engine/decisions/rematch.ts';
@@ -209,23 +210,24 @@ export function createSimServer(around: Surroundings): SimServer {
       }),
     },
   });
-  serveRoomSockets(network.namespace, {
+  const held = {
+    admit: async (_: unknown, token: unknown) => around.identityOf(String(token)),
+    stop: () => undefined,
+  };
+  const { handlers, leave } = createRoomSockets({
     deps,
-    held: {
-      admit: async (_, token) => around.identityOf(String(token)),
-      stop: () => undefined,
-    },
+    held,
     rooms,
     gathering,
     lobby: NO_LOBBY,
     seats,
     limits: NO_LIMITS,
-    besides: {},
     mayMake: async () => undefined,
     watchersOf: connections.watchersOf,
     reading,
     expect: presence.expect,
   });
+  serveGameEvents(network.namespace, { deps, held, limits: NO_LIMITS, handlers, leave });
 
   const own = (work: Promise<unknown>): void => {
     work.catch((error) => {

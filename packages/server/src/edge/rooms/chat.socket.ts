@@ -24,10 +24,12 @@ import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { filterWords } from '../../platform/text/filter.ts';
 import { parse } from '../http/parse.ts';
-import type { Handler } from './room.socket.ts';
+import type { GameHandlers } from './game-events.ts';
+
+export type ChatEvent = 'room:chat' | 'lobby:chat' | 'chat:history' | 'chat:mute';
 
 export interface Chat {
-  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly handlers: Pick<GameHandlers, ChatEvent>;
   readonly relay: Pick<Relay, 'onSaid' | 'look'>;
   stop(): void;
 }

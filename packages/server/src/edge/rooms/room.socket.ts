@@ -1,11 +1,12 @@
 /**
- * The rooms on `/games`: count, parse, call, answer (docs/api.md). A socket is held to the person of its first
- * token and to the session it speaks for; a renewed token must be his too. Every client event is acknowledged.
+ * What each event of rooms and lobbies on `/games` does (docs/api.md): parse, call, answer. A socket is held to the person of its
+ * first token and to the session it speaks for; a renewed token must be theirs too.
  */
 import type { Seat } from '@troef/games';
 import {
   ApiError,
   authSchema,
+  type GamesClientEvents,
   lobbyOpenSchema,
   lobbySchema,
   roomClaimSchema,
@@ -27,28 +28,18 @@ import {
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { Connections } from '../../features/presence/presence.ts';
 import type { Reading } from '../../features/presence/reading.ts';
-import type { GamesNamespace, GamesSocket, Place, Seats } from '../../features/presence/seats.ts';
+import type { GamesSocket, Place, Seats } from '../../features/presence/seats.ts';
 import type { GatheringService } from '../../features/rooms/gathering-service.ts';
 import type { RoomService } from '../../features/rooms/room-service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { sendTogether } from '../../platform/sockets/fan-out.ts';
-import { describeError } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
-import { mustBeLimited, type Sender } from '../sockets/event-limits.ts';
 import type { HeldSockets } from '../sockets/held-sockets.ts';
-import { connectError, localeOf } from '../sockets/sockets.ts';
+import type { ChatEvent } from './chat.socket.ts';
+import { type GameHandlers, senderOf } from './game-events.ts';
 import { type MayMakeRoom, type RoomLimits, syncsFor } from './rate-limits.ts';
-import { parseCreate, readArguments } from './socket-answer.ts';
-
-export interface Call {
-  readonly socket: GamesSocket;
-  readonly user: Identity;
-  readonly body: unknown;
-  /** Answers `{ ok: true, … }`; only the first answer counts. */
-  readonly answer: (result: object) => void;
-}
-export type Handler = (call: Call) => Promise<object | undefined>;
+import { parseCreate } from './socket-answer.ts';
 
 /** So many tables may fill under somebody in a hurry before he gets one of his own. */
 const QUICK_TRIES = 3;
@@ -56,30 +47,29 @@ const QUICK_TRIES = 3;
 const isTakenMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && error.param !== 'already_seated';
 
-const senderOf = (socket: GamesSocket, { id }: Identity): Sender => ({
-  user: id,
-  ip: socket.handshake.address,
-});
+/** The events of this file: those of the chat stand in chat.socket.ts. */
+type RoomEvent = Exclude<keyof GamesClientEvents, ChatEvent>;
 
-export function serveRoomSockets(
-  games: GamesNamespace,
-  options: {
-    readonly deps: Pick<Deps, 'log' | 'random'>;
-    readonly held: HeldSockets;
-    readonly rooms: RoomService;
-    readonly gathering: GatheringService;
-    readonly lobby: Lobby;
-    readonly seats: Seats;
-    readonly limits: RoomLimits;
-    /** Events of others on the same connection: the chat. */
-    readonly besides: Readonly<Record<string, Handler>>;
-    readonly mayMake: MayMakeRoom;
-    readonly watchersOf: Connections['watchersOf'];
-    readonly reading: Pick<Reading, 'say'>;
-    /** He has this seat and no socket. */
-    readonly expect: (place: Place) => void;
-  },
-): void {
+export interface RoomSockets {
+  readonly handlers: Pick<GameHandlers, RoomEvent>;
+  /** The socket is gone, or somebody else's from now on. */
+  leave(socket: GamesSocket): void;
+}
+
+export function createRoomSockets(options: {
+  readonly deps: Pick<Deps, 'log'>;
+  readonly held: HeldSockets;
+  readonly rooms: RoomService;
+  readonly gathering: GatheringService;
+  readonly lobby: Lobby;
+  readonly seats: Seats;
+  readonly limits: Pick<RoomLimits, 'events'>;
+  readonly mayMake: MayMakeRoom;
+  readonly watchersOf: Connections['watchersOf'];
+  readonly reading: Pick<Reading, 'say'>;
+  /** He has this seat and no socket. */
+  readonly expect: (place: Place) => void;
+}): RoomSockets {
   const { deps, held, rooms, gathering, lobby, seats, limits } = options;
 
   /** While he was asked about, his connection may have gone, or become somebody else's: then he is missed in his seat. */
@@ -98,8 +88,14 @@ export function serveRoomSockets(
     if (isStill(socket, user)) seats.take(socket, room, null);
   };
 
-  const handlers: Readonly<Record<string, Handler>> = {
-    ...options.besides,
+  const leaveSeats = (socket: GamesSocket): void => {
+    lobby.gone(socket);
+    for (const room of seats.gone(socket)) {
+      rooms.unwatched(room).catch((error) => deps.log.warn({ err: error, room }, 'a visit was not noted'));
+    }
+  };
+
+  const handlers: RoomSockets['handlers'] = {
     auth: async ({ socket, user, body }) => {
       const identity = await held.admit(socket, parse(authSchema, body).token);
       // Somebody else on the same connection: the seats of the one before are not his.
@@ -212,60 +208,5 @@ export function serveRoomSockets(
     },
   };
 
-  mustBeLimited(limits.events, Object.keys(handlers));
-
-  const leaveSeats = (socket: GamesSocket): void => {
-    lobby.gone(socket);
-    for (const room of seats.gone(socket)) {
-      rooms.unwatched(room).catch((error) => deps.log.warn({ err: error, room }, 'a visit was not noted'));
-    }
-  };
-
-  games.use((socket, next) => {
-    admit(socket).then(
-      () => next(),
-      (error) => next(connectError(error, socket, deps)),
-    );
-  });
-
-  const admit = async (socket: GamesSocket): Promise<void> => {
-    const { address } = socket.handshake;
-    await limits.connections.count(address);
-    const identity = await held.admit(socket, socket.handshake.auth.token);
-    const disconnect = limits.connect(identity, address);
-    // Of the connection, not of the namespace: it may end before that is joined.
-    socket.conn.once('close', disconnect);
-    if (socket.conn.readyState !== 'open') disconnect();
-    socket.data.identity = identity;
-  };
-
-  games.on('connection', (socket) => {
-    const locale = localeOf(socket);
-
-    const answerTo = async (event: string, args: readonly unknown[]): Promise<void> => {
-      const { body, reply } = readArguments(args);
-      let answered = false;
-      const answer = (result: object): void => {
-        if (!answered) reply({ ok: true, ...result });
-        answered = true;
-      };
-      try {
-        const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
-        if (handler === undefined) throw new ApiError('bad_request', 'event');
-        const user = socket.data.identity;
-        const result = await limits.events.pass(socket, event, senderOf(socket, user), () =>
-          handler({ socket, user, body, answer }),
-        );
-        if (result !== undefined) answer(result);
-      } catch (error) {
-        if (!answered) reply({ error: describeError(error, locale, deps) });
-      }
-    };
-
-    socket.onAny((event: string, ...args: unknown[]) => {
-      void answerTo(event, args);
-    });
-
-    socket.on('disconnect', () => leaveSeats(socket));
-  });
+  return { handlers, leave: leaveSeats };
 }
