@@ -2,6 +2,8 @@
  * The table: what players look at all evening. Lays out its parts in one of four shapes and hands a wish of the player
  * to the room; what is legal, said and scored comes with the view.
  */
+
+import { isDealOver } from '@troef/client';
 import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
@@ -11,7 +13,6 @@ import { AdviceNote } from './advice/advice-note.tsx';
 import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
 import { closeWhy, useAskedWhy } from './advice/why-store.ts';
 import { Announcer } from './announcer.tsx';
-import { isDealOver } from './can-stop.ts';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
 import { isOwnTurn, isPlayedFor } from './own-turn.ts';

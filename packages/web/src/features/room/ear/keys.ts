@@ -5,12 +5,13 @@
  * The digits are those of the keyboard's own row whatever it prints: on Belgian and French keyboards they bear other signs
  * unless Shift is held.
  */
+
+import type { RoomClient } from '@troef/client';
 import type { Suit } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import type { Translator } from '../../../lib/i18n.tsx';
 import { askAdvice } from '../advice/store.ts';
 import { say } from '../say.ts';
-import type { RoomClient } from '../store.ts';
 import type { Panel } from '../table.tsx';
 import { handLine, playableLine, type Speaker, totalsLine, trickLine } from './announce.ts';
 import {

@@ -1,11 +1,12 @@
 /** The deal is over: what was made or lost, how the points came about, and all four hands face up. */
+
+import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { askWhy } from '../advice/why-store.ts';
-import { canStop, stopsHere } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Partner } from '../seats/partner.tsx';

@@ -2,13 +2,14 @@
  * The end of a session with people: podium, what it did to one's reputation, another game together, and what one may do for
  * the others. When enough want another game, the page goes to it by itself.
  */
+
+import { stopsHere } from '@troef/client';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
-import { stopsHere } from '../can-stop.ts';
 import end from '../end/end.module.css';
 import { Podium } from '../end/podium.tsx';
 import { useClient, useRoom, useView } from '../room-context.tsx';
