@@ -226,7 +226,6 @@ interface Table {
 }
 
 async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Promise<readonly Table[]> {
-  let serial = 0;
   const tables: Table[] = [];
   for (let n = 0; n < options.tables; n++) {
     const tokens: string[] = [];
@@ -245,7 +244,6 @@ async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Pr
         table: room,
         thinkMs: options.thinkMs,
         choose: chooser(options.seed * 10_007 + n * SEATS + seat),
-        newMoveId: () => `cluster-${String(++serial).padStart(16, '0')}`,
         onAck: (at) => acks.push(at),
       });
     const players = [sits(host, 0)];
