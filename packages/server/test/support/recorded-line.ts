@@ -11,13 +11,14 @@ export interface Acked {
   readonly answeredAt: number;
 }
 
-/** Nobody knows what became of the move, or it was not looked at: the client sends it again under the same id. */
+/** Nobody says what became of the move: it was not answered, not looked at, or its room is gone meanwhile. */
 const UNDECIDED: readonly Refusal['code'][] = [
   'offline',
   'gateway_timeout',
   'internal_server_error',
   'too_many_requests',
   'unauthorized',
+  'resource_missing',
 ];
 
 export const isUndecided = ({ code }: Refusal): boolean => UNDECIDED.includes(code);
