@@ -82,7 +82,10 @@ function Own({ user }: { readonly user: OwnUser }) {
         onClick={() => setOpen(!open)}
       >
         <Portrait name={name} src={user.avatar} size={32} />
-        <span className="visually-hidden">{t('site.nav.account')}: </span>
+        <span className="visually-hidden">
+          {t('site.nav.account')}
+          {t.locale === 'fr' && '\u202f'}:{' '}
+        </span>
         <span className={`${styles.name} ${styles.word}`}>{name}</span>
         {user.notifications > 0 && (
           <span className={styles.unread}>

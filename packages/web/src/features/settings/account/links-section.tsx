@@ -11,6 +11,7 @@ import { PROVIDER_NAMES, useProviders } from '../../../components/account/use-pr
 import { failureWords } from '../../../components/account/words.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { labelled } from '../../../lib/labelled.ts';
 import { segment } from '../../../lib/pages-of.ts';
 import { openPopup, outcomeOf } from '../../../lib/popup.ts';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
@@ -108,7 +109,11 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
               <Button
                 look={isLinked ? 'plain' : 'quiet'}
                 disabled={busy}
-                aria-label={`${t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}: ${PROVIDER_NAMES[provider]}`}
+                aria-label={labelled(
+                  t.locale,
+                  t(isLinked ? 'settings.links.unlink' : 'settings.links.link'),
+                  PROVIDER_NAMES[provider],
+                )}
                 onClick={inSudo(isLinked ? () => unlink(provider) : begin)}
               >
                 {t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}
