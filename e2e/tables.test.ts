@@ -144,7 +144,7 @@ test('two people meet at a table with a password, play, and play again', async (
   // Both want another game, and are taken to it.
   const before = roomOf(page);
   await button(page, 'Another game').click();
-  await phone.getByText('1 of 2 want another game').waitFor();
+  await phone.getByText('1 of 2 wants another game').waitFor();
   await button(phone, 'Another game').click();
   await Promise.all([page, phone].map((each) => each.waitForURL((url) => !url.pathname.includes(before))));
   await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));

@@ -12,7 +12,7 @@ import { GameLine } from '../../../components/tables/game-line.tsx';
 import { PasswordDialog } from '../../../components/tables/password-dialog.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
 import { obstacleWords, refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { labelled, useT } from '../../../lib/i18n.tsx';
 import { withReturn } from '../../../lib/return-to.ts';
 import { findOwnRoom, type OwnRoom } from '../../../lib/room-calls.ts';
 import { paths } from '../../../lib/route-table.ts';
@@ -132,7 +132,11 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
                 <button
                   type="button"
                   className={styles.sit}
-                  aria-label={`${t('rooms.waiting.sitHere')}: ${t('rooms.seat.number', { number: at + 1 })}`}
+                  aria-label={labelled(
+                    t.locale,
+                    t('rooms.waiting.sitHere'),
+                    t('rooms.seat.number', { number: at + 1 }),
+                  )}
                   aria-busy={busy}
                   onClick={() => void ask(at as Seat)}
                 >
