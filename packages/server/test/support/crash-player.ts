@@ -1,7 +1,7 @@
 /**
  * One person of the crash test: plays rooms alone without end, or at one table with people, whatever happens to the server.
  *
- * Comes back with the spec's reconnect numbers, syncs, and sends what was not acknowledged again under the same `moveId`.
+ * Comes back with the page's reconnect numbers, syncs, and sends what was not acknowledged again under the same `moveId`.
  * Writes down every acknowledgement and the newest seq it was ever shown.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,7 +42,7 @@ interface Pending {
   readonly move: string;
 }
 
-/** The spec's 20 s would hide what a crash costs: the socket is closed by then, and that is what we wait for. */
+/** The page's 20 s would hide what a crash costs: the socket is closed by then, and that is what we wait for. */
 const ANSWER_PATIENCE_MS = 20_000;
 
 export function startCrashPlayer(options: {

@@ -1,7 +1,7 @@
 /**
  * The line to the `/games` namespace: one socket for all rooms of this page.
  *
- * Every request has an answer: the acknowledgement, or `gateway_timeout` after the spec's 20 s, or `offline` when there
+ * Every request has an answer: the acknowledgement, or `gateway_timeout` after 20 s, or `offline` when there
  * is no connection (then nothing was sent). The server answers so many at a time (`UNANSWERED_MAX`); what is beyond waits
  * here until there is room, and a move goes before the rest. Nothing is buffered while disconnected; a caller that must be heard sends
  * again after `onUp`. A new connection is in no room, so `onUp` is also where rooms are synced.
