@@ -1,5 +1,6 @@
 /** Nothing points nowhere: what comments and documents cite is in the repository. And the checker finds what is planted. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRoot, ROOT } from '../lib/paths.ts';
 import { anchorOf, type Library, lostCitations } from './citations.ts';
@@ -30,6 +31,14 @@ test('every document, section, heading and path that is cited is there', () => {
   expect(FILES.length).toBeGreaterThan(1000);
   const lost = FILES.flatMap((path) => lostCitations({ path, text: read(path) ?? '' }, REPOSITORY));
   expect(lost).toEqual([]);
+});
+
+test('every document is in the table of contents of its folder', () => {
+  const unlisted = globSync('docs/**/*.md', { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('/README.md'))
+    .filter((file) => !read(`${posix.dirname(file)}/README.md`)?.includes(`](${posix.basename(file)})`));
+  expect(unlisted).toEqual([]);
 });
 
 describe('a citation that points nowhere is found', () => {
