@@ -84,6 +84,7 @@ describe('a citation that points nowhere is found', () => {
     ['[whist](whist.md)', 'there is no docs/rules/whist.md'],
     ['[deals](dealing.md), section 3', 'docs/rules/dealing.md has no section 3'],
     ['## 2. Here\nas section 6 says', 'docs/rules/belote.md has no section 6'],
+    ['## 2. Here\nno bid (6.8)', 'docs/rules/belote.md has no section 6.8'],
     ['in `packages/server/src/gone.ts`', 'there is no packages/server/src/gone.ts'],
   ])('in the document %s', (text, lost) => {
     expect(document(text)).toEqual([expect.stringContaining(lost)]);

@@ -28,6 +28,8 @@ const HEADING = String.raw`(?:, "([^"\n]+)")?`;
 const CITATION = new RegExp(`${DOCUMENT}${SECTIONS}${HEADING}`, 'g');
 const LINK = /\]\(([^)\s#]*)(?:#([\w-]+))?\)(?:, sections? ([\d., and]*\d))?/g;
 const OWN_SECTION = new RegExp(String.raw`(?<!\), )\bsections? (${NUMBER}(?:(?:, | and )${NUMBER})*)`, 'g');
+/** A part of a section of the document itself: `(6.8)`. */
+const OWN_PART = /\((\d+\.\d+)(?=[):,])/g;
 const DECISION = /docs\/decisions\/(\d{3})(?!\d|-)/g;
 const BACKTICKED =
   /`((?:packages|docs|scripts|e2e|bench|content)\/[\w./*{},@-]*|(?:README|ARCHITECTURE|CONTRIBUTING)\.md)`/g;
@@ -117,7 +119,7 @@ function inDocument(line: string, citing: Citing, library: Library): readonly st
     } else lost.push(...lostSections(file, numbersIn(numbers), library));
   }
   const own = sectionsOf(text);
-  for (const [, numbers] of own.size > 0 ? line.matchAll(OWN_SECTION) : []) {
+  for (const [, numbers] of own.size > 0 ? [...line.matchAll(OWN_SECTION), ...line.matchAll(OWN_PART)] : []) {
     lost.push(...lostSections(path, numbersIn(numbers), library));
   }
   for (const [, named = ''] of line.matchAll(BACKTICKED)) {
