@@ -29,7 +29,7 @@ const CITATION = new RegExp(`${DOCUMENT}${SECTIONS}${HEADING}`, 'g');
 const LINK = /\]\(([^)\s#]*)(?:#([\w-]+))?\)(?:, sections? ([\d., and]*\d))?/g;
 const OWN_SECTION = new RegExp(String.raw`(?<!\), )\bsections? (${NUMBER}(?:(?:, | and )${NUMBER})*)`, 'g');
 /** A part of a section of the document itself: `(6.8)`. */
-const OWN_PART = /\((\d+\.\d+)(?=[):,])/g;
+const OWN_PART = /(?<=\s)\((\d+\.\d+)(?=[):,])/g;
 const DECISION = /docs\/decisions\/(\d{3})(?!\d|-)/g;
 const BACKTICKED =
   /`((?:packages|docs|scripts|e2e|bench|content)\/[\w./*{},@-]*|(?:README|ARCHITECTURE|CONTRIBUTING)\.md)`/g;
