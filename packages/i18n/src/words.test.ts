@@ -1,4 +1,4 @@
-/** Nothing a person reads has a word that GLOSSARY.md rules out. */
+/** Nothing a person reads has a word that packages/i18n/GLOSSARY.md rules out. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Words we do not use, each with the one we do. GLOSSARY.md says why; words.test.ts reads every sentence of the catalogues
+ * Words we do not use, each with the one we do. packages/i18n/GLOSSARY.md says why; words.test.ts reads every sentence of the catalogues
  * and every written page.
  *
  * A pattern is tried on a sentence without the names of what is filled in, so that `{karma}` is no word.

@@ -1,5 +1,5 @@
 /**
- * The numbers of reputation (product.md 3), which the page that explains it and the server that books it must agree on;
+ * The numbers of reputation (docs/behaviour/karma.md), which the page that explains it and the server that books it must agree on;
  * tiers and the starting value stand with the person (users.ts). And the receipts: what a finished room gave, and why.
  */
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** What administrators did, one row each, written with the act itself and only ever added to (reliability D7). */
+/** What administrators did, one row each, written with the act itself and only ever added to (docs/behaviour/privacy.md 5). */
 import type { Deps } from '../deps.ts';
 import type { Querier } from '../users/user.repository.ts';
 

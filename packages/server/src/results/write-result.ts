@@ -1,9 +1,9 @@
 /**
- * Writes what the end of a session means, in the transaction of the row that ends its log (reliability P8): the result of
+ * Writes what the end of a session means, in the transaction of the row that ends its log (docs/behaviour/karma.md 8, 9): the result of
  * the room, what it adds to people's records and reputation, and a receipt for each of them.
  *
  * Once a room, whoever calls it how often. Every finished session is a result and a game of those who sat there to the end;
- * reputation moves only where at least two proven accounts did (product.md 3). People's rows are locked in the order of
+ * reputation moves only where at least two proven accounts did (docs/behaviour/karma.md 4). People's rows are locked in the order of
  * their ids before anything is written about them. Rankings and slams read what stands here; they are not this file's.
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
@@ -160,7 +160,7 @@ function whyNothing(
 }
 
 /**
- * H of product.md 3: other proven accounts who played half of the deals. Whoever left after that still counts, and so does
+ * H of docs/behaviour/karma.md 4: other proven accounts who played half of the deals. Whoever left after that still counts, and so does
  * who left legally, so that nobody loses by another's leaving.
  */
 const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: Table): number =>

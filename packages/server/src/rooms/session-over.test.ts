@@ -1,4 +1,4 @@
-/** When a session is over: thanks, and who is shown them (product.md 12), and another game (4.2), over real sockets. */
+/** When a session is over: thanks, and who is shown them, and another game (docs/behaviour/decisions.md 7, rooms.md 7), over real sockets. */
 import type { RoomEvent } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { account } from '../../test/support/account.ts';

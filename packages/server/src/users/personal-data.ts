@@ -1,5 +1,5 @@
 /**
- * What is kept of people, column by column, and what becomes of it when somebody leaves (reliability D4).
+ * What is kept of people, column by column, and what becomes of it when somebody leaves (docs/behaviour/privacy.md 1).
  *
  * `personal` is in the download of his data and gone after a deletion; `secret` is the same but never shown, not even to
  * him; `none` says nothing about anybody; anything else is the reason why it is kept. A column of the database that does

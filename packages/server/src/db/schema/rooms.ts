@@ -166,7 +166,7 @@ export const chatLines = pgTable(
   ],
 );
 
-/** What somebody tells us about somebody else (product.md 14). */
+/** What somebody tells us about somebody else (docs/behaviour/reports.md). */
 export const userReports = pgTable(
   'user_reports',
   {

@@ -1,6 +1,6 @@
 /**
- * What a row of a room brings about outside its log, in the transaction that appends it (architecture: results are written
- * with their cause): who sits where now, what the lobby shows, reputation and results.
+ * What a row of a room brings about outside its log, in the transaction that appends it: results are written with their
+ * cause (ARCHITECTURE.md, "The log is the room"). That is who sits where now, what the lobby shows, reputation and results.
  * How each of them is written stands in effect-writes.ts, who is called to the table in calls.ts.
  *
  * Rooms alone write nothing but the result of a session that was played.

@@ -1,4 +1,4 @@
-/** Who may look at a room without a seat (product.md 4.4): all, friends of those who sit there, or nobody. */
+/** Who may look at a room without a seat (docs/behaviour/lobby.md 5): all, friends of those who sit there, or nobody. */
 import type { Queries } from '../../db/client.ts';
 import type { Identity } from '../../deps.ts';
 import type { RoomState } from '../state/room-state.ts';

@@ -243,7 +243,7 @@ export const isBetweenDeals = (state: RoomState): boolean =>
 /** Length without an end: the players stop when they like, between two deals. */
 export const isFree = (state: RoomState): boolean => lengthOf(state.choices.game) === 'free';
 
-/** Leaving costs nothing now (product.md 5): nothing has begun, the length is free, somebody else has spoilt it, or we have. */
+/** Leaving costs nothing now (docs/behaviour/clocks.md 6): nothing has begun, the length is free, somebody else has spoilt it, or we have. */
 export function leaveIsFree(state: RoomState): boolean {
   // A pause is a fault of ours.
   if (state.status !== 'playing' || state.pausedSince !== null) return true;

@@ -1,5 +1,5 @@
 /**
- * What people do about their table, beside playing (product.md 4.2, 5): getting up, computers, places, votes, wrong clicks,
+ * What people do about their table, beside playing (docs/behaviour/decisions.md): getting up, computers, places, votes, wrong clicks,
  * thumbs. Each is judged on the room as it stands; pure.
  */
 import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';

@@ -1,5 +1,5 @@
 /**
- * Another game (product.md 4.2): the same options and people who want it, seats rotated by one, in a room of its own. The
+ * Another game (docs/behaviour/rooms.md 7): the same options and people who want it, seats rotated by one, in a room of its own. The
  * seat of who does not want it, or sits at another table by now, is open.
  */
 import { mapSeats, SEATS, type Seat } from '@troef/games';

@@ -1,5 +1,5 @@
 /**
- * Ends the session, then goes on to the target, `/` if there is none (spec 4). Nobody waits for the server to hear of it:
+ * Ends the session, then goes on to the target, `/` if there is none (docs/behaviour/pages.md 3). Nobody waits for the server to hear of it:
  * who is on his way elsewhere by then would be called back.
  */
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** What is wrong with somebody: a reason, a few words, and not hearing him any more (product.md 14). */
+/** What is wrong with somebody: a reason, a few words, and not hearing him any more (docs/behaviour/reports.md 1). */
 
 import type { MessageId } from '@troef/i18n';
 import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@troef/protocol';

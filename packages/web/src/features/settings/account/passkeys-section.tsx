@@ -1,4 +1,4 @@
-/** Passkeys: adding in sudo, naming, removing. What an authenticator says when it will not has its own words (spec 8). */
+/** Passkeys: adding in sudo, naming, removing. What an authenticator says when it will not has its own words (docs/behaviour/pages.md 14). */
 import type { PasskeyReply } from '@troef/protocol';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
