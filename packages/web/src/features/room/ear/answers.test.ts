@@ -20,7 +20,9 @@ test('one suit of the hand, and a suit that is not there', () => {
 test('what may be played', () => {
   expect(playableLine(speaker, roomView())).toBe('You may play any card.');
   expect(playableLine(speaker, roomView({ legal: ['2C'] }))).toBe('You may play: 1 club: two.');
-  expect(playableLine(speaker, roomView({ legal: [], toMove: [1] }))).toBe('You do not have to play a card now.');
+  expect(playableLine(speaker, roomView({ legal: [], toMove: [1] }))).toBe(
+    'You do not have to play a card now.',
+  );
 });
 
 test('who sits where and who dealt; a partner is called one', () => {
