@@ -8,8 +8,8 @@ import { focusHomeOf } from '../lib/focus-home.ts';
 import { localeOfPath } from '../lib/locale.ts';
 import { isFree, park } from '../lib/parked.ts';
 
-/** A page whose parts are still on their way has no heading yet. */
-const HEADING_WITHIN_MS = 4_000;
+/** A page whose parts are still on their way has no heading yet; on a slow line and an old phone that takes long. */
+const HEADING_WITHIN_MS = 30_000;
 /** What comes in the place of something that went is drawn by then. */
 const SETTLES_MS = 80;
 
@@ -21,14 +21,16 @@ const heading = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('h1') ??
   document.querySelector<HTMLElement>('main');
 
-function parkAtHeading(): void {
+/** False while there is nothing to begin at. */
+function parkAtHeading(): boolean {
   const place = heading();
-  if (place === null) return;
+  if (place === null) return false;
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
     place.style.outline = 'none';
   }
   park(place);
+  return true;
 }
 
 /** The same page in another language is no other page. */
@@ -98,11 +100,12 @@ function keepFocus(): () => void {
     const nearest = around
       .find((each) => each.isConnected && each.querySelector(CAN_HAVE_FOCUS) !== null)
       ?.querySelector<HTMLElement>(CAN_HAVE_FOCUS);
-    last = null;
     const isInMain = nearest?.closest('main, dialog') != null;
     if (home !== null) park(home);
     else if (isInMain) nearest?.focus({ preventScroll: true });
-    else parkAtHeading();
+    // What comes in its place may still be on its way: with the next change it is looked for again.
+    else if (!parkAtHeading()) return;
+    last = null;
   };
   const watch = new MutationObserver(() => {
     if (!isLost()) return;
