@@ -46,7 +46,9 @@ const hearts: GameEar = {
         const { from, cards } = event.got;
         const got = t('ear.hearts.received', { name: nameOf(view, from), cards: cardNames(t, cards) });
         // With other cards it is another hand.
-        return [got, voice.hand(view), isFirstTrick(view) ? leadSentence(t, view) : ''];
+        // Who leads themselves is asked to.
+        const isOwnLead = view.deal?.trick?.lead === view.seat;
+        return [got, voice.hand(view), isFirstTrick(view) && !isOwnLead ? leadSentence(t, view) : ''];
       }
       case 'played':
         return breaksHearts(view, event.card) ? t('ear.hearts.broken') : null;
