@@ -66,7 +66,7 @@ test('whose turn it is', () => {
 });
 
 test('the contract in short: an open hand that was read out is not read again', () => {
-  const deal = dealView({ open: [null, ['AH', 'KH'], null, null] });
+  const deal = dealView({ open: [[], ['AH', 'KH'], [], []] });
   const whole = contractLine(speaker, roomView({ deal }));
   const short = contractLine(speaker, roomView({ deal }), true);
   expect(whole).toBe(`${short} Open cards of Bert: 2 hearts: ace, king.`);
