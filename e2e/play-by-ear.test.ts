@@ -80,6 +80,7 @@ class Ears {
       return 'said';
     }
     await this.#page.keyboard.press('1');
+    if (/discard one card/.test(asked)) return 'passed on';
     if (!/choose three cards/.test(asked)) return 'played';
     await this.#page.keyboard.press('2');
     await this.#page.keyboard.press('3');
@@ -231,6 +232,12 @@ test('a new page begins at its heading, and the way in is one key from the top o
       return 'lost';
     })
     .toBe('heading');
+  // Also where the link stood in the page that went: nothing in its place takes the focus.
+  await page.getByRole('link', { name: 'All open tables' }).first().press('Enter');
+  await page.waitForURL(/lobby/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'focus in the lobby' })
+    .toBe('H1');
   person.expectClean();
   await person.leave();
 });

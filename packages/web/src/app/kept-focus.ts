@@ -39,6 +39,9 @@ const pageOf = (pathname: string): string => {
   return locale === undefined ? pathname : pathname.slice(locale.length + 1);
 };
 
+/** A new page is on its way to its heading: what was lost with the old one is not looked for in it. */
+let isOpening = false;
+
 export function useKeptFocus(): void {
   usePageFocus();
   useEffect(keepFocus, []);
@@ -70,7 +73,11 @@ function usePageFocus(): void {
       else park(home);
     };
     const timer = setInterval(look, SETTLES_MS / 2);
-    const stop = (): void => clearInterval(timer);
+    isOpening = true;
+    const stop = (): void => {
+      clearInterval(timer);
+      isOpening = false;
+    };
     return stop;
   }, [page]);
 }
@@ -90,11 +97,13 @@ function keepFocus(): () => void {
     around = found;
   };
   const isLost = (): boolean =>
+    !isOpening &&
     document.activeElement === document.body &&
     last !== null &&
     (!last.isConnected || last.matches(':disabled') || last.closest('[hidden]') !== null);
 
   const find = (): void => {
+    timer = undefined;
     if (!isLost()) return;
     const home = focusHomeOf();
     const nearest = around
@@ -108,9 +117,8 @@ function keepFocus(): () => void {
     last = null;
   };
   const watch = new MutationObserver(() => {
-    if (!isLost()) return;
-    clearTimeout(timer);
-    timer = setTimeout(find, SETTLES_MS);
+    // Counted from the loss: a table on which cards fly never comes to rest.
+    if (isLost()) timer ??= setTimeout(find, SETTLES_MS);
   });
   document.addEventListener('focusin', onFocus);
   watch.observe(document.body, {

@@ -1,9 +1,9 @@
 /** What makes the site easier to see, hear and handle. Free for everybody, and the device's own. */
 import { Link } from 'react-router';
 import { Choice } from '../../../components/display/choices.tsx';
+import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
-import { KeysSwitch } from '../../room/ear/keys-switch.tsx';
 import { Section } from '../parts/section.tsx';
 
 export function EaseSection() {
