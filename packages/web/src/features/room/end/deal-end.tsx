@@ -5,6 +5,7 @@ import type { Card, Seat } from '@troef/games';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { mayTakeFocus } from '../../../lib/parked.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { askWhy } from '../advice/why-store.ts';
 import { useClient, useView } from '../room-context.tsx';
@@ -97,12 +98,12 @@ function DealResult({ reads, openSheet }: DealEndProps) {
   // The keyboard is where the next step is; the words before it are read out by the announcer.
   const isAsked = view.people?.stopping != null && view.seat !== null;
   useEffect(() => {
-    if (!isAsked) button.current?.focus({ preventScroll: true });
+    if (!isAsked && mayTakeFocus()) button.current?.focus({ preventScroll: true });
   }, [isAsked]);
   if (deal === null) return null;
   const finished = view.places !== null || view.status === 'finished';
   const allPassed = deal.phase === 'allPassed';
-  const { parts, common } = variant.explain(t, view);
+  const { parts, common, legend } = variant.explain(t, view);
   return (
     <section className={end.panel} aria-label={t('table.dealOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
@@ -132,6 +133,11 @@ function DealResult({ reads, openSheet }: DealEndProps) {
           ))}
         </div>
         {common.length > 0 && <p className={styles.common}>{common.join(' ')}</p>}
+        {legend !== undefined && (
+          <p className={styles.common} aria-hidden="true">
+            {legend}
+          </p>
+        )}
         <ul className={styles.hands} aria-label={t('table.allHands')}>
           {seatsFrom(view.seat).map((seat) => (
             <HandRow key={seat} seat={seat} />

@@ -7,8 +7,8 @@ import { use, useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { missingMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session-store.ts';
+import { remark } from '../ear/remarks.ts';
 import { usePractice, useView } from '../room-context.tsx';
-import { say } from '../say.ts';
 import { Hints } from './hints.tsx';
 import { keep, useKept } from './kept.ts';
 import { Note } from './note.tsx';
@@ -50,7 +50,8 @@ function Offer() {
   const variant = useView((view) => view.variant);
   const game = t(`games.${variant}.name`).toLocaleLowerCase(t.locale);
   const words = t('guide.offer', { game });
-  useEffect(() => say(words), [words]);
+  // Who listens is told how to get to the answers.
+  useEffect(() => remark((ear) => `${words} ${ear('ear.hint.offer')}`), [words]);
   return (
     <Note words={words} target={null}>
       <button type="button" onClick={() => keep(variant, [])}>

@@ -3,6 +3,8 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
 import { missingMessages } from '../../../lib/messages.ts';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
+import { forEar } from '../ear/hint-words.ts';
+import { remark as remarkAloud } from '../ear/remarks.ts';
 import { useOnStage, useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
 import { useVariantTable } from '../variant-context.tsx';
@@ -51,6 +53,8 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
     else if (open.question === null && question !== null) setOpen({ ...open, question });
   }, [open, question, part]);
 
+  useHeard(open?.remark ?? null);
+
   const close = (): void => {
     setOpen(null);
     if (open?.remark.id === RESULT) keep(view.variant, 'done');
@@ -66,7 +70,6 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
       saidAt.current = question;
       setOpen({ ...said, question, part });
       keep(view.variant, [...shown, said.remark.id]);
-      say(said.words);
     } else if (shown.includes(RESULT) && view.deal?.phase !== 'scored') keep(view.variant, 'done');
   }, [open, busy, pending, question, part, shown, remarks, t, view, variant]);
 
@@ -103,4 +106,17 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
       )}
     </Note>
   );
+}
+
+/** The same for the ear, in words of its own, once nothing else is to be said; and not if the hint has gone by then. */
+function useHeard(remark: Remark | null): void {
+  const view = useView((whole) => whole);
+  const variant = useVariantTable();
+  const now = useRef(view);
+  now.current = view;
+  useEffect(() => {
+    if (remark === null) return;
+    const { current } = now;
+    return remarkAloud((t) => remark.words(forEar(t), current, variant) ?? '');
+  }, [remark, variant]);
 }

@@ -71,6 +71,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   const [chosen, setChosen] = useState<Card | null>(null);
   const focusedAt = useRef<number | null>(null);
   const [stop, setStop] = useState<Card | null>(null);
+  const [isInside, setIsInside] = useState(false);
   const height = innerHeight;
   const large = style === 'large';
   const maxCard =
@@ -141,6 +142,8 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   };
 
   const tabStop = stop !== null && laid.includes(stop) ? stop : laid[0];
+  // The last card leaves the keyboard in its place: from there it goes to the result, and nowhere in between.
+  const isGone = laid.length === 0 && isInside && stop !== null;
   const press = usePress({ elementOf: buttonOf, take });
 
   return (
@@ -164,16 +167,20 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
           );
           focusedAt.current = at < 0 ? null : at;
           setStop(laid[at] ?? null);
+          setIsInside(true);
         }}
         onBlur={(event) => {
-          if (event.relatedTarget !== null) focusedAt.current = null;
+          if (event.relatedTarget === null) return;
+          focusedAt.current = null;
+          setIsInside(false);
+          if (laid.length === 0) setStop(null);
         }}
       >
-        {laid.map((card, at) => {
+        {(isGone ? [stop] : laid).map((card, at) => {
           const place = fan.places[at];
           const can = playable === null ? null : playable.has(card);
           const mark = marks?.get(card);
-          const name = cardName(t, card);
+          const name = isGone ? t('table.yourHand') : cardName(t, card);
           const raised = picked === undefined ? chosen === card : picked.has(card);
           const choosable = can === true && (tapTwice || picked !== undefined);
           return (
@@ -181,9 +188,13 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
               key={card}
               type="button"
               data-card={card}
-              className={`${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`}
+              className={
+                isGone
+                  ? 'visually-hidden'
+                  : `${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`
+              }
               aria-label={mark === undefined ? name : t('table.cardMarked', { card: name, mark })}
-              tabIndex={card === tabStop ? 0 : -1}
+              tabIndex={card === tabStop || isGone ? 0 : -1}
               aria-disabled={can === true ? undefined : true}
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}
@@ -192,9 +203,11 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
               onPointerDown={(event) => press.onPointerDown(card, event)}
               onClick={(event) => press.onClick(card, event)}
             >
-              <span className={styles.picture}>
-                <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
-              </span>
+              {!isGone && (
+                <span className={styles.picture}>
+                  <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
+                </span>
+              )}
             </button>
           );
         })}

@@ -8,6 +8,7 @@ import {
   PlaySwitches,
   SortChoice,
 } from '../../../components/display/choices.tsx';
+import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { SampleCards } from '../../../components/display/sample-cards.tsx';
 import { Speed } from '../../../components/display/speed.tsx';
 import { SuitOrder } from '../../../components/display/suit-order.tsx';
@@ -16,7 +17,6 @@ import { DisplayWords } from '../../../components/display/words.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale } from '../../../lib/locale.ts';
-import { KeysSwitch } from '../ear/keys-switch.tsx';
 import styles from './settings.module.css';
 
 const LANGUAGE: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English' };

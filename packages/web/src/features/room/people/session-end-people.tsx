@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { mayTakeFocus } from '../../../lib/parked.ts';
 import { paths } from '../../../lib/route-table.ts';
 import end from '../end/end.module.css';
 import { Podium } from '../end/podium.tsx';
@@ -97,7 +98,9 @@ function Rematch() {
   const { seat, people, seats, status } = useView((view) => view);
   const seconds = useSecondsTo(people?.closesAt ?? null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (mayTakeFocus()) button.current?.focus({ preventScroll: true });
+  }, []);
   if (people === null || seat === null || status !== 'finished') return null;
   if (people.nextRoom !== null) return <p role="status">{t('rooms.end.moving')}</p>;
   const wants = people.rematch.includes(seat);
