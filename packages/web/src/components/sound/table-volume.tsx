@@ -1,19 +1,19 @@
 /** How loud the table is, for everybody, with a card to judge it by. */
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
 import { setPreferences, usePreferences, VOLUME } from '../../lib/preferences.ts';
 import { playSound, readySounds } from '../../lib/sounds.ts';
+import { Words } from '../../lib/words.tsx';
 import { Slider } from '../form/slider.tsx';
 
 export default function TableVolume() {
-  const t = useT();
-  const missing = missingMessages('life', t.locale);
-  if (missing !== undefined) use(missing);
-  return <Volume />;
+  return (
+    <Words of="life">
+      <Volume />
+    </Words>
+  );
 }
 
-/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
 function Volume() {
   const t = useT();
   const value = usePreferences(({ soundGeneral }) => soundGeneral);
