@@ -3,10 +3,10 @@ import type { BeloteContract, BeloteExtras, BeloteResult, SheetLine, Suit } from
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
 import { followRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
-import { countOfSuit, inSuit, isAsked, isBeginning, isOwnCard, whoOf } from '../guide/moments.ts';
+import { countOfSuit, hasDimmed, inSuit, isAsked, isBeginning, isOwnCard, whoOf } from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
 import { firstPoints, goalWithPartner, halfway, partnerHasIt, partnerName } from '../guide/team-remarks.ts';
-import { theCard } from '../words/names.ts';
+import { theCard, yesNo } from '../words/names.ts';
 
 const ALL = 162;
 
@@ -47,7 +47,7 @@ const taken: Remark = {
 const follow = followRemark((t, view, suit) => {
   // Fewer than are held of it: the others are too low.
   const higher = view.legal.length < countOfSuit(view, suit);
-  return t('guide.belote.follow', { ...inSuit(t, suit), higher: higher ? 'yes' : 'no' });
+  return t('guide.belote.follow', { ...inSuit(t, suit), higher: yesNo(higher), dim: hasDimmed(view) });
 });
 
 const cannotFollow = voidRemark((t, view, suit, variant) => {

@@ -4,7 +4,7 @@ import type { RoomView } from '@troef/protocol';
 import { partIn } from '../help/trick-contracts.ts';
 import { theCard } from '../words/names.ts';
 import { followRemark, halfRemark, resultRemark, voidRemark, wonRemark } from './kinds.ts';
-import { asGain, countOfSuit, inSuit, isBeginning, isOwnCard, takerOf, whoOf } from './moments.ts';
+import { asGain, countOfSuit, hasDimmed, inSuit, isBeginning, isOwnCard, takerOf, whoOf } from './moments.ts';
 import type { Remark, Remarks } from './remark.ts';
 
 interface TrickContract extends ContractView {
@@ -30,7 +30,9 @@ const contract: Remark = {
   },
 };
 
-const follow = followRemark((t, _, suit) => t('guide.follow', inSuit(t, suit)));
+const follow = followRemark((t, view, suit) =>
+  t('guide.follow', { ...inSuit(t, suit), dim: hasDimmed(view) }),
+);
 
 const cannotFollow = voidRemark((t, view, suit) => {
   const trump = contractOf(view)?.trump ?? null;

@@ -2,7 +2,16 @@
 import type { HeartsExtras } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { followRemark, goalRemark, halfRemark, resultRemark, voidRemark, wonRemark } from '../guide/kinds.ts';
-import { bestPlay, countOfSuit, handOf, inSuit, isAsked, isOwnCard, takerOf } from '../guide/moments.ts';
+import {
+  bestPlay,
+  countOfSuit,
+  handOf,
+  hasDimmed,
+  inSuit,
+  isAsked,
+  isOwnCard,
+  takerOf,
+} from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
 import { listOf, nameOf, theCard, whoIs, yesNo } from '../words/names.ts';
 
@@ -42,7 +51,11 @@ const follow = followRemark((t, view, suit, variant) => {
 const isCostly = (card: string): boolean => card === 'QS' || card.endsWith('H');
 
 const cannotFollow = voidRemark((t, view, suit) =>
-  t('guide.hearts.void', { ...inSuit(t, suit), costly: yesNo(view.legal.some(isCostly)) }),
+  t('guide.hearts.void', {
+    ...inSuit(t, suit),
+    costly: yesNo(view.legal.some(isCostly)),
+    dim: hasDimmed(view),
+  }),
 );
 
 const won = wonRemark((t, view, trick) =>

@@ -2,10 +2,18 @@
 import type { ManilleExtras, ManilleResult, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { followRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
-import { countOfSuit, inSuit, isAsked, isBeginning, isOwnCard, longestSuit } from '../guide/moments.ts';
+import {
+  countOfSuit,
+  hasDimmed,
+  inSuit,
+  isAsked,
+  isBeginning,
+  isOwnCard,
+  longestSuit,
+} from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
 import { firstPoints, goalWithPartner, halfway, partnerHasIt, partnerName } from '../guide/team-remarks.ts';
-import { nameOf } from '../words/names.ts';
+import { nameOf, yesNo } from '../words/names.ts';
 
 const ALL = 60;
 
@@ -41,7 +49,8 @@ const trump: Remark = {
 const follow = followRemark((t, view, suit) =>
   t('guide.manille.follow', {
     ...inSuit(t, suit),
-    beat: extrasOf(view).duty === 'beat' ? 'yes' : 'no',
+    beat: yesNo(extrasOf(view).duty === 'beat'),
+    dim: hasDimmed(view),
   }),
 );
 
