@@ -28,7 +28,7 @@ export function statesOf(table: string): readonly State[] {
     .map(([name, position]) => stateOf(`${table} ${name} people`, position, true));
   const [, turn] = positions.find(([name]) => name === 'turn-late') ?? [];
   const floats = positions.flatMap(([name, position]) => floating(table, name, position));
-  return [...alone, ...floats, ...people, ...(turn === undefined ? [] : opened(table, turn))];
+  return [...alone, ...people, ...(turn === undefined ? [] : opened(table, turn)), ...floats];
 }
 
 /** With a word of help: of a card at every table, of bids and results where there is most to read. */

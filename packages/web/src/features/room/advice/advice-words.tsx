@@ -55,7 +55,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
       className={styles.note}
       forms={inPanel ? [] : FORMS.filter(({ width }) => width < innerWidth - 24)}
       near={handOf}
-      otherwise={() => (inPanel ? 'bar' : 'row')}
+      otherwise={() => (inPanel || shape === 'landscape' ? 'bar' : 'row')}
       about={`${title} ${reasons.join(' ')}`}
     >
       {(place) =>

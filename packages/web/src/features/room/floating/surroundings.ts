@@ -1,9 +1,9 @@
 /** What lies on a table now, for something that looks for room there. */
 import type { Box, Surroundings } from './place.ts';
 
-/** What is read or pressed: panels, buttons, "your turn", the hand, the other players and what they said, other notes. */
+/** What is read or pressed: panels, buttons, "your turn", the hand, the players and what they said, other notes. */
 const TAKEN =
-  'main button, main a, main section, main p, [data-place="own-hand"], [data-place^="seat-"], main ul > li > *, [data-floating]';
+  'main button, main a, main section, main p, [data-place="own-hand"], [data-place^="seat-"], [data-place="seat-own"] ~ span, main ul > li > *, [data-floating]';
 /** The card across, the own one and those at the sides, in widths of a card. */
 const TRICK = { height: 2.35, across: 3.7, side: 1.6 };
 
