@@ -171,8 +171,11 @@ export function Table() {
       <Bar open={setPanel} />
       <Suspense>
         <Alive />
-        {isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}
       </Suspense>
+      {/* Between the bar and the felt: what wants to be read and finds no place on it (./floating). */}
+      <div className={styles.strip} data-place="strip">
+        <Suspense>{isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}</Suspense>
+      </div>
       <main
         className={styles.felt}
         onPointerDown={() =>
