@@ -301,7 +301,6 @@ describe('one of two proven people stops, and the other goes on with computers',
     const seats = [{ ...first, stay: 'left' }, { ...second, playedDeals: deals }, third, last] as const;
     return { ...facts, deals, endedAt: table.clock.now(), seats };
   };
-  };
 
   test('what they have played together is given to both, at once and once', async () => {
     const [an, bo] = await four();

@@ -18,7 +18,7 @@ import type {
 } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Line, Refusal } from '../../lib/socket.ts';
-import { canStop, isDealOver, stopsHere } from './can-stop.ts';
+import { canStop, isDealOver, isEnded, stopsHere } from './can-stop.ts';
 import { isOffered } from './offered.ts';
 
 /** On a doubtful line a sync that takes longer means the line is dead. */
@@ -118,7 +118,12 @@ function seedIsSent(room: string): boolean {
   }
 }
 
-export function createRoomClient(room: string, line: Line): RoomClient {
+/** `read`: what the server sends, as this page says it. */
+export function createRoomClient(
+  room: string,
+  line: Line,
+  read = (sent: RoomSnapshot): RoomSnapshot => sent,
+): RoomClient {
   const store = createStore<RoomState>(() => ({
     view: null,
     up: line.isUp(),
@@ -149,7 +154,8 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     timers.add(timer);
   };
 
-  function show(snapshot: RoomSnapshot): void {
+  function show(sent: RoomSnapshot): void {
+    const snapshot = read(sent);
     const { clock } = snapshot.view;
     store.setState({
       view: snapshot.view,
@@ -212,7 +218,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   function leftBehind(reason: string): void {
     const { view } = store.getState();
     if (view !== null && stopsHere(view)) store.setState({ stopped: true });
-    else if (view?.status !== 'finished' && view?.places == null) store.setState({ gone: reason });
+    else if (view === null || !isEnded(view)) store.setState({ gone: reason });
   }
 
   function sync(limitMs?: number): Promise<Synced> {

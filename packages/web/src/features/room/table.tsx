@@ -11,7 +11,7 @@ import { AdviceNote } from './advice/advice-note.tsx';
 import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
 import { closeWhy, useAskedWhy } from './advice/why-store.ts';
 import { Announcer } from './announcer.tsx';
-import { isDealOver } from './can-stop.ts';
+import { isDealOver, isGivenUp } from './can-stop.ts';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
 import { isOwnTurn, isPlayedFor } from './own-turn.ts';
@@ -66,6 +66,7 @@ function useEnd(): 'deal' | 'session' | null {
     if (finished && wasBetween.current) setAcknowledged(true);
     wasBetween.current = between;
   }, [finished, between]);
+  if (isGivenUp(view)) return 'session';
   if (busy) return null;
   if (finished && acknowledged) return 'session';
   return over || finished ? 'deal' : null;
