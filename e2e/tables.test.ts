@@ -160,7 +160,7 @@ test('two people meet at a table with a password, play, and play again', async (
   expect(roomOf(phone)).toBe(roomOf(page));
 
   // Bert would rather stop; Annelore says no, and he is told.
-  await button(phone, 'Menu').click();
+  await button(phone, 'Table menu').click();
   await button(phone, 'End the game now').click();
   await button(page, 'No, play on').click();
   await phone.getByText('Annelore wants to play on.').waitFor();
@@ -171,15 +171,15 @@ test('two people meet at a table with a password, play, and play again', async (
   await button(page, 'Stay').click();
 
   // They stop together in the first deal: a result of what there is, and a way to go on with the same people.
-  await button(phone, 'Menu').click();
-  await button(phone, 'End the game now').click();
   const felt = () => page.getByRole('main').boundingBox();
   const place = await felt();
-  await button(page, 'Me too').waitFor();
+  await button(phone, 'Table menu').click();
+  await button(phone, 'End the game now').click();
+  await button(page, 'I agree').waitFor();
   expect(await felt()).toEqual(place);
-  await button(page, 'Me too').click();
+  await button(page, 'I agree').click();
   for (const each of [page, phone]) {
-    await each.getByRole('heading', { name: 'The game was stopped together' }).waitFor();
+    await each.getByRole('heading', { name: 'The game was ended together' }).waitFor();
     await button(each, 'Again with the same people').waitFor();
   }
   await expectNoFindings(phone);
