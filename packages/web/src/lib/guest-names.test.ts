@@ -1,6 +1,6 @@
 import { LOCALES } from '@troef/i18n';
+import type { RoomView, SeatView } from '@troef/protocol';
 import { expect, test, vi } from 'vitest';
-import { roomView } from '../features/room/testing/views.ts';
 import { atTable, inLobby, shownName } from './guest-names.ts';
 
 vi.mock('./screen-name.ts', () => ({ guestWord: () => 'Gast' }));
@@ -23,12 +23,13 @@ test('a guest without a name is a guest in the viewer’s language, whichever th
 });
 
 test('at the table, in what happens there, and in the lobby', () => {
-  const view = roomView();
-  const [me, ...others] = view.seats;
-  const seats = [{ ...me, name: 'Invité (3)' }, ...others] as unknown as typeof view.seats;
+  // Of a view only the seats are read.
+  const others = ['Bert', 'Chantal', 'Luc'].map((name) => ({ name }) as SeatView);
+  const seats = [{ name: 'Invité (3)' } as SeatView, ...others] as unknown as RoomView['seats'];
+  const view = { seats } as RoomView;
   const shown = atTable({
     seq: 1,
-    view: { ...view, seats },
+    view,
     events: [{ type: 'joined', seat: 0, name: 'Guest', ai: false }],
   });
   expect(shown.view.seats[0].name).toBe('Gast (3)');
