@@ -23,5 +23,5 @@ export {
   type RoomWish,
   type SeedMemory,
 } from './room-client.ts';
-export { canStop, isDealOver, stopsHere } from './session-end.ts';
+export { canStop, isDealOver, isEnded, isGivenUp, stopsHere } from './session-end.ts';
 export { type Speaker, speakerOver } from './speaker.ts';

@@ -20,7 +20,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Device, thisDevice } from './device.ts';
 import type { Line, Refusal } from './line.ts';
 import { isOffered } from './offered.ts';
-import { canStop, isDealOver, stopsHere } from './session-end.ts';
+import { canStop, isDealOver, isEnded, stopsHere } from './session-end.ts';
 
 /** On a doubtful line a sync that takes longer means the line is dead. */
 const PROBE_MS = 2_000;
@@ -122,12 +122,14 @@ function shortMemory(): SeedMemory {
 export interface RoomClientOptions {
   readonly device?: Device;
   readonly seeds?: SeedMemory;
+  /** What the server sent, as this client says it. */
+  readonly read?: (sent: RoomSnapshot) => RoomSnapshot;
 }
 
 export function createRoomClient(
   room: string,
   line: Line,
-  { device = thisDevice, seeds = shortMemory() }: RoomClientOptions = {},
+  { device = thisDevice, seeds = shortMemory(), read = (sent) => sent }: RoomClientOptions = {},
 ): RoomClient {
   const store = createStore<RoomState>(() => ({
     view: null,
@@ -159,7 +161,8 @@ export function createRoomClient(
     timers.add(stop);
   };
 
-  function show(snapshot: RoomSnapshot): void {
+  function show(sent: RoomSnapshot): void {
+    const snapshot = read(sent);
     const { clock } = snapshot.view;
     store.setState({
       view: snapshot.view,
@@ -222,7 +225,7 @@ export function createRoomClient(
   function leftBehind(reason: string): void {
     const { view } = store.getState();
     if (view !== null && stopsHere(view)) store.setState({ stopped: true });
-    else if (view?.status !== 'finished' && view?.places == null) store.setState({ gone: reason });
+    else if (view === null || !isEnded(view)) store.setState({ gone: reason });
   }
 
   function sync(limitMs?: number): Promise<Synced> {

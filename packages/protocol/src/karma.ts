@@ -91,6 +91,8 @@ export const KARMA_NOTES = [
   'capped',
   /** Too few deals in a session of free length. */
   'short',
+  /** Counted up to where the others stopped. */
+  'stopped',
 ] as const;
 export type KarmaNote = (typeof KARMA_NOTES)[number];
 

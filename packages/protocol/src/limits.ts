@@ -32,6 +32,8 @@ export const SPEED_DEFAULT_MS = 1_200;
 export const DEAL_PAUSE_MS = 14_000;
 /** From the end of a deal: so long the next one waits at most for people who say that they still read. */
 export const READING_AT_MOST_MS = 60_000;
+/** So many deals in a row wait for the same reader. */
+export const READING_DEALS_IN_A_ROW = 2;
 /** Somebody stops here: so long the others at most are asked whether they end the game too. */
 export const STOP_ASKED_MS = 20_000;
 /** A room alone is kept this long after its last person left. */

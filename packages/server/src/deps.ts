@@ -61,7 +61,7 @@ export interface Tokens {
  * What is sealed: seeds of rooms, secrets of second factors, waiting mails and pushes, and tokens that leave us and come back
  * once.
  */
-export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half';
+export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half' | 'room';
 
 /** Seals what must not lie readable in the database, and what nobody else may make. */
 export interface Vault {

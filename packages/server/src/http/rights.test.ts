@@ -263,6 +263,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     ),
   },
   'POST /api/rooms/{room}/strange_move': noRoom({ seq: 1, card: 'QS' }),
+  'GET /api/rooms/{room}/password': noRoom(),
   'GET /api/rooms/{room}/receipt': noRoom(),
   'GET /api/rooms/{room}/record': noRoom(),
 };

@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<Sealed, string>> = {
   proof: 'vault proof',
   ticket: 'vault ticket',
   half: 'vault half',
+  room: 'vault room',
 };
 const ONCE_SEALED_AS_SEEDS: ReadonlySet<Sealed> = new Set(['mail', 'push']);
 

@@ -4,9 +4,9 @@
  */
 import type { Seat } from '@troef/games';
 import { ApiError, type RoomChange, type RoomJoin } from '@troef/protocol';
-import { hashPassword } from '../auth/passwords.ts';
 import type { Deps, Identity } from '../deps.ts';
 import type { Doors } from './door/doors.ts';
+import { readPassword, setPassword } from './door/room-password.ts';
 import type { Sitters } from './door/sitters.ts';
 import type { Effect } from './log/room-log.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
@@ -42,10 +42,12 @@ export interface GatheringService {
   /** Closes an open room: its host, or an administrator, whose act `note` writes in the same transaction. */
   close(user: Identity, room: string, note?: Effect): Promise<void>;
   lock(user: Identity, room: string, locked: boolean): Promise<void>;
+  /** The password of a room that gathers, for its host; null: it has none. */
+  password(user: Identity, room: string): Promise<string | null>;
 }
 
 export function createGatheringService(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'vault'>;
   readonly runner: RoomRunner;
   readonly doors: Doors;
   readonly sitters: Sitters;
@@ -116,14 +118,14 @@ export function createGatheringService(options: {
       const { state } = await runner.read(id, (room) => room);
       const sitter = await sitters.of(user, state.head.variant);
       const { password } = change;
-      const hash = typeof password === 'string' ? await hashPassword(password) : null;
+      const set = password === undefined ? undefined : await setPassword(deps, id, password);
       await asSeat(id, user, (room, by) => {
         if (hostOf(room.state) !== by) return { refuse: new ApiError('forbidden', 'host') };
         if (!isGathering(room.state)) return { refuse: new ApiError('conflict', room.state.status) };
         const choices = changeRoomOptions(room.state.head.variant, room.state.choices, change, sitter);
         const verdict = rowOf(room.state, 'options', by, { type: 'options', options: choices });
-        if (!('append' in verdict) || password === undefined) return verdict;
-        return { append: { ...verdict.append, effects: [setPassword(id, hash)] } };
+        if (!('append' in verdict) || set === undefined) return verdict;
+        return { append: { ...verdict.append, effects: [set] } };
       });
     },
 
@@ -152,6 +154,15 @@ export function createGatheringService(options: {
       }
       await asSeat(id, user, (room, seat) => judgeLock(room.state, seat, locked));
     },
+
+    async password(user, id) {
+      const { state } = await runner.read(id, (room) => room);
+      const seat = seatOfUser(state, user.id);
+      if (seat === undefined || state.alone) throw new ApiError('resource_missing', 'room');
+      if (hostOf(state) !== seat) throw new ApiError('forbidden', 'host');
+      if (!isGathering(state)) throw new ApiError('conflict', state.status);
+      return state.choices.locked ? readPassword(deps, id) : null;
+    },
   };
 }
 
@@ -170,10 +181,4 @@ const ban =
        on conflict (room, "user") do update set until = excluded.until`,
       [room, user, until],
     );
-  };
-
-const setPassword =
-  (room: string, hash: string | null): Effect =>
-  async (tx) => {
-    await tx.query('update rooms set password_hash = $2 where id = $1', [room, hash]);
   };

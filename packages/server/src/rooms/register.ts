@@ -143,6 +143,7 @@ export function registerRooms(
     verdictFor: createDueChanges({
       log: deps.log,
       rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
+      waitedFor: reading.waitedFor,
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) =>

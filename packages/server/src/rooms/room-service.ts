@@ -15,11 +15,11 @@ import {
   type RoomUndo,
   type RoomVote,
 } from '@troef/protocol';
-import { hashPassword } from '../auth/passwords.ts';
 import type { Deps, Identity } from '../deps.ts';
 import { giveThumb } from '../karma/thumbs.ts';
 import { receiptsOf } from '../results/write-result.ts';
 import type { Querier } from '../users/user.repository.ts';
+import { sealPassword } from './door/room-password.ts';
 import type { Sitters } from './door/sitters.ts';
 import type { RoomLog } from './log/room-log.ts';
 import type { KnownRoom, RoomRunner, Verdict } from './room-runner.ts';
@@ -131,7 +131,7 @@ export function createRoomService(options: {
         variant: body.variant,
         host: host.id,
         choices,
-        passwordHash: password === undefined ? null : await hashPassword(password),
+        password: password === undefined ? null : await sealPassword(deps, password),
         seats: (seed) => (choices.alone ? seatsAlone(sitter.holder, seed) : seatsOpen(sitter.holder)),
       });
       await runner.create(room, serverSeed, () => enter(room.head.id, HOST_SEAT));

@@ -258,7 +258,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(ID, 'id', 'host'),
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
-      ...all('none', 'sealed_seed', 'password_hash'),
+      ...all('none', 'sealed_seed', 'password_hash', 'sealed_password', 'password_at'),
       // Names in it go with those in the log.
       face: 'none',
     },

@@ -176,6 +176,7 @@ export function createSimServer(around: Surroundings): SimServer {
     verdictFor: createDueChanges({
       log: logger,
       rematch: (room, without) => judgeNextRoom(deps, room, without, follows),
+      waitedFor: reading.waitedFor,
     }),
     seatedElsewhere: async (room) =>
       [...around.ledger.seated].flatMap(([user, table]) => (table === room ? [] : [user])),

@@ -7,6 +7,7 @@ import { bookLeave, type Leave } from '../../karma/leaving.ts';
 import type { SessionFacts } from '../../results/facts.ts';
 import { type Receipts, writeResult, writeStop } from '../../results/write-result.ts';
 import type { Querier } from '../../users/user.repository.ts';
+import { forgetPassword } from '../door/room-password.ts';
 import { faceOf } from '../shown/lobby-face.ts';
 import type { RoomState } from '../state/room-state.ts';
 
@@ -14,6 +15,8 @@ export interface EffectWrites {
   /** Throws a refusal that names the other table of who sits at one. */
   sitDown(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
   getUp(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
+  /** Nobody is asked for it any more. */
+  forgetPassword(tx: Querier, room: RoomState): Promise<void>;
   /** Everybody gets up. */
   clearTable(tx: Querier, room: RoomState): Promise<void>;
   /** What the lobby shows of it. */
@@ -28,6 +31,7 @@ export interface EffectWrites {
 export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   sitDown,
   getUp,
+  forgetPassword: (tx, { head }) => forgetPassword(tx, head.id),
   clearTable,
   showFace,
   beginKarma: (tx, begin) => beginKarma(tx, deps, begin),

@@ -16,6 +16,7 @@ import {
   isFree,
   isOver,
   isPerson,
+  isShut,
   peopleOf,
   type RoomState,
   sittersOf,
@@ -46,6 +47,7 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
       if (goes.length > 0) effects.push((tx) => writes.getUp(tx, after, goes));
       if (sits.length > 0) effects.push((tx) => writes.sitDown(tx, after, sits));
       if (ends) effects.push((tx) => writes.clearTable(tx, after));
+      if (isShut(after) && after.choices.locked) effects.push((tx) => writes.forgetPassword(tx, after));
       if (isChanged) effects.push((tx) => writes.showFace(tx, after));
       if (body.type === 'started') {
         const people = peopleOf(after).flatMap((seat) => ownerOf(after.seats[seat]) ?? []);

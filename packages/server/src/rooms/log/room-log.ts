@@ -30,11 +30,18 @@ export interface Append {
 /** What is written with a row, in its transaction: all of it or nothing. Throws a refusal to undo the row. */
 export type Effect = (tx: Querier) => Promise<void>;
 
+export interface RoomPassword {
+  /** argon2id. */
+  readonly hash: string;
+  /** For its host (door/room-password.ts). */
+  readonly sealed: Uint8Array;
+}
+
 export interface NewRoom {
   readonly head: RoomHead;
   readonly sealedSeed: Uint8Array;
-  /** argon2id. */
-  readonly passwordHash: string | null;
+  /** null: anybody may sit down. */
+  readonly password: RoomPassword | null;
   readonly status: RoomStatus;
   readonly moveId: string;
   readonly seat: Seat;
@@ -148,8 +155,9 @@ export async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
     text: `
       with room as (
         insert into rooms (id, variant, status, seq, due_at, due_seq, host, sealed_seed, commitment, created_at,
-          alone, password_hash)
-        values ($1, $2, $11, 1, $3, 1, $4, $5, $6, $7, $12, $13) returning id
+          alone, password_hash, sealed_password, password_at)
+        values ($1, $2, $11, 1, $3, 1, $4, $5, $6, $7, $12, $13, $14,
+          case when $13::text is null then null else $7::timestamptz end) returning id
       )
       insert into room_log (room, seq, move_id, seat, body, at) select id, 1, $8, $9, $10, $7 from room`,
     values: [
@@ -165,7 +173,8 @@ export async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
       JSON.stringify(room.body),
       room.status,
       room.body.alone,
-      room.passwordHash,
+      room.password?.hash ?? null,
+      room.password === null ? null : Buffer.from(room.password.sealed),
     ],
   });
 }

@@ -11,7 +11,7 @@ import type { Identity } from '../../deps.ts';
 import { type Body, sendToAll } from '../../http/fan-out.ts';
 import type { KnownRoom } from '../room-runner.ts';
 import type { LogRow } from '../state/log-row.ts';
-import { seatOfUser } from '../state/room-state.ts';
+import { isAfterwards, seatOfUser } from '../state/room-state.ts';
 import { eventsOf, viewsOf } from './room-view.ts';
 import { createUpdateWriter } from './update-text.ts';
 
@@ -156,10 +156,10 @@ function updatesOf(
   ]);
 }
 
-/** Why nobody can stay; a session that was played to its end may still be looked at. */
+/** Why nobody can stay; a session that its people have brought to an end may still be looked at. */
 function closing({ state }: KnownRoom, { body }: LogRow): string | undefined {
   if (body.type === 'closed') return body.reason;
-  if (state.status !== 'abandoned') return undefined;
+  if (state.status !== 'abandoned' || isAfterwards(state)) return undefined;
   return body.type === 'left' ? 'left' : 'ended';
 }
 

@@ -5,6 +5,7 @@
 import { mapSeats, SEATS, type Seat } from '@troef/games';
 import type { Deps } from '../../deps.ts';
 import type { Querier } from '../../users/user.repository.ts';
+import { takePasswordAlong } from '../door/room-password.ts';
 import { type Effect, insertRoom } from '../log/room-log.ts';
 import type { KnownRoom, Verdict } from '../room-runner.ts';
 import type { LogRow } from '../state/log-row.ts';
@@ -33,7 +34,7 @@ export function judgeNextRoom(
     variant: state.head.variant,
     host: host?.user ?? state.head.host,
     choices: { ...state.choices, game: withoutDealer(state.choices.game), alone: false },
-    passwordHash: null,
+    password: null,
     seats: () => [a, b, c, d],
   });
   const row: LogRow = { seq: 1, moveId: room.moveId, seat: room.seat, body: room.body, at: room.at };
@@ -42,10 +43,7 @@ export function judgeNextRoom(
   if (!('append' in verdict)) return verdict;
   const make: Effect = async (tx) => {
     await insertRoom(tx, { ...room, status: opened.status, dueAt: nextDue(opened, pace)?.at ?? null });
-    await tx.query(
-      'update rooms set password_hash = (select password_hash from rooms where id = $2) where id = $1',
-      [room.head.id, state.head.id],
-    );
+    await takePasswordAlong(state.head.id, room.head.id)(tx);
   };
   return { append: { ...verdict.append, effects: [make, ...follows(null, opened, row)] } };
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { endSession } from '../../lib/session.ts';
+import { forgetPasswords } from '../../lib/table-password.ts';
 import { useReturnTo } from './after-login.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 
@@ -14,6 +15,7 @@ export function LogoutPage() {
   const navigate = useNavigate();
   const target = useReturnTo() ?? '/';
   useEffect(() => {
+    forgetPasswords();
     void endSession();
     void navigate(target, { replace: true });
   }, [navigate, target]);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TableMarks } from '../../components/tables/marks.tsx';
 import { Sitter } from '../../components/tables/sitter.tsx';
+import { inLobby } from '../../lib/guest-names.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { peopleWords } from '../../lib/people-count.ts';
 import { listTables, type OpenTables as Tables } from '../../lib/room-calls.ts';
@@ -26,7 +27,10 @@ function List({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const tables = useTables(variant);
   if (tables === null) return null;
-  const open = tables.data.filter(({ status }) => status === 'open').slice(0, SHOWN);
+  const open = tables.data
+    .filter(({ status }) => status === 'open')
+    .slice(0, SHOWN)
+    .map(inLobby);
   return (
     <>
       <p className={styles.counts}>{peopleWords(t, tables.counts)}</p>

@@ -3,7 +3,7 @@
  * to the room; what is legal, said and scored comes with the view.
  */
 
-import { isDealOver } from '@troef/client';
+import { isDealOver, isGivenUp } from '@troef/client';
 import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
@@ -67,6 +67,7 @@ function useEnd(): 'deal' | 'session' | null {
     if (finished && wasBetween.current) setAcknowledged(true);
     wasBetween.current = between;
   }, [finished, between]);
+  if (isGivenUp(view)) return 'session';
   if (busy) return null;
   if (finished && acknowledged) return 'session';
   return over || finished ? 'deal' : null;

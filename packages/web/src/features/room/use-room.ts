@@ -1,6 +1,7 @@
 /** Opens the room for as long as the page shows it, and ties the stage to it. */
 import { createRoomClient, type SeedMemory } from '@troef/client';
 import { useEffect, useState } from 'react';
+import { atTable } from '../../lib/guest-names.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { roomLine } from '../../lib/room-line.ts';
 import type { RoomParts } from './room-context.tsx';
@@ -30,7 +31,7 @@ export function useRoomParts(room: string): RoomParts | null {
     let opened: RoomParts | undefined;
     void roomLine().then((line) => {
       if (left) return;
-      const client = createRoomClient(room, line, { seeds });
+      const client = createRoomClient(room, line, { seeds, read: atTable });
       const stage = createStage(
         () => usePreferences.getState().speed * READING_SHARE,
         () => document.visibilityState === 'hidden',

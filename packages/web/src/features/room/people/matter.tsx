@@ -85,8 +85,11 @@ export function Matter() {
             count: people.endVotes.length,
           })}
         >
-          <button type="button" onClick={() => ask('room:end', { yes: true })}>
+          <button type="button" data-strong onClick={() => ask('room:end', { yes: true })}>
             {t('rooms.strip.endToo')}
+          </button>
+          <button type="button" onClick={() => ask('room:end', { yes: false })}>
+            {t('rooms.strip.endNo')}
           </button>
         </Line>
       );
