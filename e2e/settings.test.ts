@@ -121,7 +121,7 @@ test('rules of a game are of the account: another device has them after a log-in
 
 test('text, contrast and keys are free and of the device', async () => {
   const { page } = await member('/settings/games', PHONE);
-  await choose(page, 'Text size', 'Larger');
+  await choose(page, 'Text size', 'Very large');
   await choose(page, 'Contrast', 'Stronger');
   await expect.poll(() => page.getAttribute('html', 'data-text')).toBe('larger');
   await expect.poll(() => page.getAttribute('html', 'data-contrast')).toBe('more');
@@ -140,7 +140,7 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
   await sitDown(page);
   const openMenu = () => page.getByRole('button', { name: 'Table menu' }).click();
   await openMenu();
-  await choose(page, 'Text size', 'Larger');
+  await choose(page, 'Text size', 'Very large');
   await choose(page, 'Contrast', 'Stronger');
   await choose(page, 'Suit colours', 'Four');
   const looks = { text: 'larger', contrast: 'more', suits: 'four' };
@@ -151,7 +151,7 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
   await page.reload();
   expect(await shown()).toMatchObject(looks);
   await openMenu();
-  await page.getByRole('radio', { name: 'Larger', checked: true }).waitFor();
+  await page.getByRole('radio', { name: 'Very large', checked: true }).waitFor();
   await expect.poll(() => page.getByRole('slider', { name: 'At the table' }).inputValue()).toBe('20');
   person.expectClean();
 });
