@@ -2,8 +2,9 @@
  * How this person likes the table, with the words and controls of the settings; every change is there at once. Where there
  * is room the groups stand side by side, all open; a phone has the first one open and the titles of the others.
  */
-import { ChevronDown } from 'lucide-react';
+
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   Choice,
