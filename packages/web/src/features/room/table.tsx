@@ -216,6 +216,7 @@ export function Table() {
         <Hand
           cards={end === null ? cards : []}
           playable={playable}
+          said={ask?.kind === 'say'}
           picked={ask?.kind === 'cards' ? picks.picked : undefined}
           marks={marks}
           advised={advised}

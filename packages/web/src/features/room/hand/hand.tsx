@@ -32,6 +32,9 @@ const MAX_LARGE_ON_PHONE = [
   [Number.POSITIVE_INFINITY, 78],
 ] as const;
 
+/** On a short phone, where the bids need the height. */
+const ONE_ROW_WHILE_BIDDING = 8;
+
 export interface HandProps {
   readonly cards: readonly Card[];
   /** Cards that may be played now; null while nothing is asked of the hand. */
@@ -40,6 +43,8 @@ export interface HandProps {
   readonly picked?: ReadonlySet<Card> | undefined;
   /** Cards with something to be said of them: received, compulsory. */
   readonly marks?: ReadonlyMap<Card, string> | undefined;
+  /** Something is said, no card is played. */
+  readonly said: boolean;
   /** Cards a computer player would choose here. */
   readonly advised?: ReadonlySet<string> | undefined;
   readonly play: (card: Card) => void;
@@ -58,7 +63,7 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
     '--at': at + 1,
   }) as CSSProperties;
 
-export function Hand({ cards, playable, picked, marks, advised, play, refuse, askAgain }: HandProps) {
+export function Hand({ cards, playable, said, picked, marks, advised, play, refuse, askAgain }: HandProps) {
   const t = useT();
   const shape = useShape();
   const style = usePreferences((preferences) => preferences.style);
@@ -81,20 +86,23 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
         ? MAX_CARD[shape]
         : large
           ? (MAX_LARGE_ON_PHONE.find(([below]) => height < below)?.[1] ?? MAX_CARD.phone)
-          : height < 700
-            ? 80
-            : MAX_CARD.phone;
+          : height <= 600
+            ? 64
+            : height < 700
+              ? 72
+              : MAX_CARD.phone;
+  const flat = shape === 'phone' && said && height <= 790 && cards.length <= ONE_ROW_WHILE_BIDDING;
   const fan = useMemo(
     () =>
       fanOut({
         count: cards.length,
         width,
         maxCard,
-        rows: shape === 'phone' ? 2 : 1,
+        rows: shape === 'phone' && !flat ? 2 : 1,
         spread: SPREAD[spacing],
         large,
       }),
-    [cards.length, width, shape, spacing, maxCard, large],
+    [cards.length, width, shape, spacing, maxCard, large, flat],
   );
   const letters = symbolsFor(symbols, t.locale);
 
@@ -152,6 +160,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
       className={styles.hand}
       ref={setElement}
       data-place="own-hand"
+      data-row={flat || undefined}
       data-large={(large && shape === 'phone') || undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a hand of cards */}
