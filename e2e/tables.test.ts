@@ -163,7 +163,7 @@ test('two people meet at a table with a password, play, and play again', async (
   await button(phone, 'Table menu').click();
   await button(phone, 'End the game now').click();
   await button(page, 'No, play on').click();
-  await phone.getByText('Annelore wants to play on.').waitFor();
+  await phone.getByText('Annelore wants to play on.').first().waitFor();
 
   // Leaving now would cost something, and it is said first.
   await button(page, 'Leave').click();
