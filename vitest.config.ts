@@ -15,6 +15,7 @@ export default defineConfig({
       pure('games'),
       pure('players'),
       pure('protocol'),
+      pure('client'),
       pure('i18n'),
       {
         test: { name: 'house', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },

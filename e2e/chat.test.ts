@@ -132,7 +132,7 @@ test('who is silenced reads why and until when, and says once what he thinks of 
   await cas.page.getByRole('textbox', { name: 'What happened' }).fill('I only said hello.');
   await shot(cas.page, 'chat-silenced-desktop');
   await button(cas.page, 'Send').click();
-  await cas.page.getByText('We have your message, and somebody reads it.').waitFor();
+  await cas.page.getByText('We have your message, and somebody will read it.').waitFor();
   for (const each of [keeper, cas]) {
     each.expectClean();
     await each.leave();

@@ -80,6 +80,7 @@ class Ears {
       return 'said';
     }
     await this.#page.keyboard.press('1');
+    if (/discard one card/.test(asked)) return 'passed on';
     if (!/choose three cards/.test(asked)) return 'played';
     await this.#page.keyboard.press('2');
     await this.#page.keyboard.press('3');
@@ -130,6 +131,12 @@ test.each(GAMES)('%s is played by ear', async (name, landing, few) => {
     expect(taken, lines.join('\n')).toBeGreaterThanOrEqual(cards);
     if (cards === most) break;
     await ears.expectFocusOn(/^(Next deal|Deal again|To the final score)$/);
+    // From the last card straight there: nothing else has the focus meanwhile.
+    const lastTurn = all.findLastIndex((line) => ASKED.test(line));
+    const last = (await listener.focusedSince(lastTurn)).filter(
+      (words) => !/ of (hearts|clubs|diamonds|spades)/.test(words),
+    );
+    if (cards > 0) expect(last).toEqual([expect.stringMatching(/^(Next deal|To the final score)$/)]);
     const isLast = (await reader.listen()).some(({ name: each }) => each === 'To the final score');
     if (!IS_LONG || isLast) break;
     await ears.press('Enter');
@@ -189,6 +196,7 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
       .count(),
   ).toBe(1);
   await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
 
   // One switch in the table menu, for a guest: no letter, digit or question mark acts any more.
   await page.getByRole('button', { name: 'Table menu' }).press('Enter');
@@ -224,6 +232,12 @@ test('a new page begins at its heading, and the way in is one key from the top o
       return 'lost';
     })
     .toBe('heading');
+  // Also where the link stood in the page that went: nothing in its place takes the focus.
+  await page.getByRole('link', { name: 'All open tables' }).first().press('Enter');
+  await page.waitForURL(/lobby/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'focus in the lobby' })
+    .toBe('H1');
   person.expectClean();
   await person.leave();
 });

@@ -18,6 +18,12 @@ test('a whole deal is played by touch at 390 × 844, and nothing sticks out of t
   expect(await sticksOut()).toBeLessThanOrEqual(0);
   await playDeal(page, taps);
   await shot(page, 'phone-3-deal-over');
+  // The button has the focus by itself; whoever plays with a finger sees no frame around it.
+  const frame = await page.evaluate(() => {
+    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+    return { outlineStyle, boxShadow };
+  });
+  expect(frame).toEqual({ outlineStyle: 'none', boxShadow: 'none' });
   expect(await sticksOut()).toBeLessThanOrEqual(0);
   await goOn(page, taps);
   await waitForTurn(page);

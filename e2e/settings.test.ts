@@ -121,10 +121,11 @@ test('rules of a game are of the account: another device has them after a log-in
 
 test('text, contrast and keys are free and of the device', async () => {
   const { page } = await member('/settings/games', PHONE);
-  await choose(page, 'Text size', 'Larger');
+  await choose(page, 'Text size', 'Very large');
   await choose(page, 'Contrast', 'Stronger');
   await expect.poll(() => page.getAttribute('html', 'data-text')).toBe('larger');
   await expect.poll(() => page.getAttribute('html', 'data-contrast')).toBe('more');
+  expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(28);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -139,19 +140,24 @@ test('a guest sets text, contrast, colours and sound at the table, and the brows
   const { page } = person;
   await sitDown(page);
   const openMenu = () => page.getByRole('button', { name: 'Table menu' }).click();
+  // A phone has the first group open, the others are a title each.
+  const openGroup = (title: string) => page.getByRole('dialog').getByRole('heading', { name: title }).click();
   await openMenu();
-  await choose(page, 'Text size', 'Larger');
+  await choose(page, 'Text size', 'Very large');
   await choose(page, 'Contrast', 'Stronger');
+  await openGroup('Cards');
   await choose(page, 'Suit colours', 'Four');
   const looks = { text: 'larger', contrast: 'more', suits: 'four' };
   const shown = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
   await expect.poll(shown).toMatchObject(looks);
+  await openGroup('Sound');
   await page.getByRole('slider', { name: 'At the table' }).fill('20');
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   expect(await shown()).toMatchObject(looks);
   await openMenu();
-  await page.getByRole('radio', { name: 'Larger', checked: true }).waitFor();
+  await page.getByRole('radio', { name: 'Very large', checked: true }).waitFor();
+  await openGroup('Sound');
   await expect.poll(() => page.getByRole('slider', { name: 'At the table' }).inputValue()).toBe('20');
   person.expectClean();
 });

@@ -53,6 +53,13 @@ test('two people meet at a table with a password, play, and play again', async (
   const address = new URL(await link.inputValue());
   expect(address.hash).toBe('#key=geheim');
   await page.getByText('The password is in the link: whoever has it can sit down.').waitFor();
+  // On another device of hers nobody knows it: she is told it again.
+  const elsewhere = await host.newTab();
+  await elsewhere.goto(page.url());
+  await expect
+    .poll(() => elsewhere.getByRole('textbox', { name: 'Link to this table' }).inputValue())
+    .toContain('#key=geheim');
+  await elsewhere.close();
   await page.getByText('Password in the link', { exact: true }).click();
   expect(await link.inputValue()).not.toContain('geheim');
 
@@ -60,6 +67,8 @@ test('two people meet at a table with a password, play, and play again', async (
   const cas = await guest('Cas');
   await cas.page.goto(`${address.pathname}${address.hash}`);
   await cas.page.getByText('Manille', { exact: true }).waitFor();
+  // Once read it stands in the address no longer.
+  await expect.poll(() => cas.page.url()).not.toContain('#');
   await button(cas.page, 'Sit down').click();
   await seats(page).getByText('Cas').waitFor();
   await button(cas.page, 'Leave the table').click();
@@ -144,16 +153,37 @@ test('two people meet at a table with a password, play, and play again', async (
   // Both want another game, and are taken to it.
   const before = roomOf(page);
   await button(page, 'Another game').click();
-  await phone.getByText('1 of 2 want another game').waitFor();
+  await phone.getByText('1 of 2 wants another game').waitFor();
   await button(phone, 'Another game').click();
   await Promise.all([page, phone].map((each) => each.waitForURL((url) => !url.pathname.includes(before))));
   await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
   expect(roomOf(phone)).toBe(roomOf(page));
 
+  // Bert would rather stop; Annelore says no, and he is told.
+  await button(phone, 'Table menu').click();
+  await button(phone, 'End the game now').click();
+  await button(page, 'No, play on').click();
+  await phone.getByText('Annelore wants to play on.').first().waitFor();
+
   // Leaving now would cost something, and it is said first.
   await button(page, 'Leave').click();
   await page.getByText(/leaving now costs you reputation/).waitFor();
   await button(page, 'Stay').click();
+
+  // They stop together in the first deal: a result of what there is, and a way to go on with the same people.
+  const felt = () => page.getByRole('main').boundingBox();
+  const place = await felt();
+  await button(phone, 'Table menu').click();
+  await button(phone, 'End the game now').click();
+  await button(page, 'I agree').waitFor();
+  expect(await felt()).toEqual(place);
+  await button(page, 'I agree').click();
+  for (const each of [page, phone]) {
+    await each.getByRole('heading', { name: 'The game was ended together' }).waitFor();
+    await button(each, 'Again with the same people').waitFor();
+  }
+  await expectNoFindings(phone);
+  await shot(phone, 'tables-together-phone');
 
   host.expectClean();
   bert.expectClean();

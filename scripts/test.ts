@@ -74,7 +74,8 @@ const STEPS: readonly Step[] = [
   {
     name: 'journeys in the browser',
     when: 'whole',
-    work: async () => (hasBrowser ? runVitest(['e2e']) : one(false)),
+    // A journey waits as often as it computes, for a clock or for the move of a computer.
+    work: async () => (hasBrowser ? runVitest(['e2e'], { filesPerCore: 1.5 }) : one(false)),
   },
 ];
 

@@ -3,7 +3,8 @@
  *
  * Pressed can be whatever has a name and a handler: buttons, links, fields, cards. Each must be seen whole and lie above
  * everything else, or be scrolled there in a box that shows it goes on (a mask that fades its edge). Two may not lie on each other. Words end
- * where their box ends, or with an ellipsis, and nothing lies over them. The page itself never scrolls sideways.
+ * where their box ends, or with an ellipsis, and nothing lies over them. The page itself never scrolls sideways. Of the bids,
+ * and of each part of the line on top, most is seen at once.
  */
 export interface Faults {
   readonly faults: readonly string[];
@@ -230,6 +231,22 @@ export async function findFaults(): Promise<Faults> {
       break;
     }
   }
+  // ── enough of it: letters of the usual size leave most of the bids in sight, and most of each part of the line on top
+  const MOST = 0.6;
+  if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < 24) {
+    for (const rows of scope.querySelectorAll('[data-question]')) {
+      const bids = [...rows.querySelectorAll('button')].filter(isShown);
+      const seen = bids.filter((bid) => {
+        const whole = boxOf(bid.getBoundingClientRect());
+        return areaOf(seenOf(bid, whole).box) > areaOf(whole) * MOST;
+      });
+      if (seen.length < bids.length * MOST)
+        faults.push(`only ${seen.length} of ${bids.length} bids are seen without scrolling`);
+    }
+    for (const part of scope.querySelectorAll<HTMLElement>('[role="status"] span'))
+      if (isShown(part) && part.clientWidth > 0 && part.clientWidth < part.scrollWidth * MOST)
+        faults.push(`“${part.innerText}” is cut to ${part.clientWidth} of ${part.scrollWidth} px`);
+  }
   function* ancestors(element: Element) {
     for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;
   }
@@ -239,6 +256,8 @@ export async function findFaults(): Promise<Faults> {
     for (const other of pressed.slice(at + 1)) {
       if ((one.element.closest('[data-over]') === null) !== (other.element.closest('[data-over]') === null))
         continue;
+      // What stays while the rest scrolls lies over it.
+      if (isSticky(one.element) !== isSticky(other.element)) continue;
       if (related(one.element, other.element) || (isCard(one.element) && isCard(other.element))) continue;
       const shared = meet(one.box, other.box);
       if (

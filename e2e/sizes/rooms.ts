@@ -75,6 +75,7 @@ const gathering = (changed: Partial<Gathering> = {}): Gathering => ({
   endVotes: [],
   stopping: null,
   takeBack: null,
+  readEnough: [],
   rematch: [],
   closesAt: null,
   nextRoom: null,

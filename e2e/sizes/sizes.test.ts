@@ -2,8 +2,8 @@
  * Every state of every table at every screen: what can be pressed is whole, in sight and alone in its place, words end where
  * their box ends, the page does not scroll sideways, and nothing at one's own seat moves when a turn begins.
  *
- * The quick run looks at each state on a few screens, so that every screen, language and theme comes by; `npm run test:long` looks at all of them, also with
- * letters twice as large. `npm run contact-sheet` draws what is measured here.
+ * The quick run looks at each state on a few screens, so that every screen, language and theme comes by, and at some of them
+ * with letters twice as large; `npm run test:long` looks at all of them, in both sizes. `npm run contact-sheet` draws what is measured here.
  */
 import { expect, test } from 'vitest';
 import { EVERY_ROLE, openSite } from '../support/site.ts';
@@ -28,7 +28,7 @@ const fewLooks = (at: number): readonly Look[] =>
   Array.from({ length: SCREENS_OF_A_STATE }, (_, nth) => ({
     screen: SCREENS[(at * 2 + nth * 7 + Math.floor(at / 5)) % SCREENS.length] ?? SCREENS[0],
     theme: at % 3 === 0 ? 'dark' : 'light',
-    text: 100,
+    text: (at + nth) % 3 === 1 ? 200 : 100,
   })) as readonly Look[];
 
 async function faultsOnWalk(table: string, first: number, walk: Walk): Promise<readonly string[]> {

@@ -8,13 +8,21 @@ export interface Listener {
   heard(): Promise<readonly string[]>;
   /** Waits for a line after the first `from` that fits; answers where it is. */
   hear(words: RegExp, from: number): Promise<number>;
+  /** What has had the focus since the line that stands there, one after the other, by its first words. */
+  focusedSince(line: number): Promise<readonly string[]>;
 }
 
 /** From the next page that is opened on. */
 export async function listenTo(page: Page): Promise<Listener> {
   await page.addInitScript(() => {
     const heard: string[] = [];
-    Object.assign(globalThis, { heard });
+    const focused: { readonly words: string; readonly line: number }[] = [];
+    Object.assign(globalThis, { heard, focused });
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const words = target.getAttribute('aria-label') ?? target.textContent ?? '';
+      focused.push({ words: words.slice(0, 40), line: heard.length });
+    });
     new MutationObserver((records) => {
       for (const { addedNodes, target } of records)
         for (const node of addedNodes)
@@ -25,6 +33,14 @@ export async function listenTo(page: Page): Promise<Listener> {
   const heard = () => page.evaluate(() => [...(globalThis as unknown as { heard: string[] }).heard]);
   return {
     heard,
+    focusedSince: (line) =>
+      page.evaluate(
+        (from) =>
+          (globalThis as unknown as { focused: { words: string; line: number }[] }).focused
+            .filter(({ line: at }) => at > from)
+            .map(({ words }) => words),
+        line,
+      ),
     async hear(words, from) {
       const found = await page.waitForFunction(
         ([source, start]) => {

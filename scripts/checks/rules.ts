@@ -8,22 +8,25 @@
 import path from 'node:path';
 import type { Import, SourceFile } from './imports.ts';
 
-type Package = 'games' | 'players' | 'protocol' | 'i18n' | 'server' | 'web';
+type Package = 'games' | 'players' | 'protocol' | 'client' | 'i18n' | 'server' | 'web';
 
 interface Walls {
   /** Packages whose values may be imported. */
   readonly values: readonly Package[];
   /** Packages of which only types may be imported. */
   readonly types: readonly Package[];
+  /** Packages whose values only tests may import. */
+  readonly tests?: readonly Package[];
 }
 
 const WALLS: Readonly<Record<Package, Walls>> = {
   games: { values: [], types: [] },
   players: { values: ['games'], types: [] },
   protocol: { values: [], types: ['games'] },
+  client: { values: ['protocol'], types: ['games'] },
   i18n: { values: [], types: [] },
-  server: { values: ['games', 'players', 'protocol', 'i18n'], types: [] },
-  web: { values: ['protocol', 'i18n'], types: ['games', 'players'] },
+  server: { values: ['games', 'players', 'protocol', 'i18n'], types: [], tests: ['client'] },
+  web: { values: ['protocol', 'client', 'i18n'], types: ['games', 'players'] },
 };
 
 /** A worker is a world of its own: there, and in tests, the web may run rules and computer players. */
@@ -139,6 +142,7 @@ export function arrowViolations(source: SourceFile, inWorkers: ReadonlySet<strin
     if (each.from.startsWith('.')) return [`${source.path} reaches into ${target} by a path (${each.from})`];
     if (walls.values.includes(target)) return [];
     if (each.typeOnly && walls.types.includes(target)) return [];
+    if (isTest(source.path) && walls.tests?.includes(target)) return [];
     const offThePage =
       source.path.endsWith('.worker.ts') || inWorkers.has(source.path) || isTest(source.path);
     if (own === 'web' && WEB_WORKER_VALUES.includes(target) && offThePage) return [];
@@ -151,10 +155,15 @@ function uses(source: SourceFile, name: string): boolean {
   return source.globals.some((each) => each === name || (!name.includes('.') && each.startsWith(`${name}.`)));
 }
 
-/** games and players are functions: no clock, no chance of their own, no outside world. */
+/** Packages without clock, chance of their own or outside world. */
+const PURE: readonly (Package | undefined)[] = ['games', 'players', 'client'];
+/** A client runs in a browser, in Node and in the simulator: what it needs of them is given to it. */
+const CLIENT_DEVICE = 'packages/client/src/device.ts';
+
+/** Rules and players are functions, and a client is given its device: no clock, no chance of their own, no outside world. */
 export function purityViolations(source: SourceFile): string[] {
   const own = packageOf(source.path);
-  if ((own !== 'games' && own !== 'players') || isTest(source.path)) return [];
+  if (!PURE.includes(own) || isTest(source.path) || source.path === CLIENT_DEVICE) return [];
   const commandLine = COMMAND_LINES.some((folder) => source.path.startsWith(folder));
   const forbidden = commandLine ? CLOCK_AND_CHANCE : [...CLOCK_AND_CHANCE, ...OUTSIDE_WORLD];
   const allowed = STOPWATCHES.includes(source.path) ? WATCHED_WITH : [];

@@ -1,6 +1,6 @@
 /** Runs Vitest projects and counts what it says. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { BIN } from './paths.ts';
 import { run } from './run.ts';
@@ -36,12 +36,14 @@ export interface VitestOptions {
   readonly exclude?: readonly string[];
   /** These files alone, one after the other: what they measure needs the machine for itself. */
   readonly only?: readonly string[];
+  /** How many files run at a time for each core. Vitest by itself leaves a core free: of two, one would stand still. */
+  readonly filesPerCore?: number;
 }
 
 /** `projects` are names of vitest.config.ts; a leading `!` leaves one out. */
 export async function runVitest(
   projects: readonly string[],
-  { env = {}, exclude = [], only = [] }: VitestOptions = {},
+  { env = {}, exclude = [], only = [], filesPerCore = 1 }: VitestOptions = {},
 ): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'troef-report-'));
   const file = path.join(folder, 'report.json');
@@ -51,8 +53,7 @@ export async function runVitest(
       [
         'run',
         '--passWithNoTests',
-        // Vitest by itself leaves a core free: with two of them every file would wait for the one before.
-        `--maxWorkers=${only.length === 0 ? '100%' : '1'}`,
+        `--maxWorkers=${only.length === 0 ? Math.round(availableParallelism() * filesPerCore) : 1}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,

@@ -1,10 +1,10 @@
-/** Nothing a person reads has a word that GLOSSARY.md rules out. */
+/** Nothing a person reads has a word that packages/i18n/GLOSSARY.md rules out. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUES } from './catalogues.ts';
 import { LOCALES, type Locale } from './locales.ts';
-import { FORBIDDEN, readingsOf } from './words.ts';
+import { FORBIDDEN, NARROW, readingsOf } from './words.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 
@@ -17,7 +17,7 @@ function catalogue(locale: Locale): readonly (readonly [where: string, text: str
 }
 
 /** Pages are set with the right quotes and apostrophes when they are built. */
-const SET_BY_THE_BUILD = ['’', '‘ ’'];
+const SET_BY_THE_BUILD = ['’', '‘ ’', NARROW];
 
 describe.each(LOCALES)('%s', (locale) => {
   test.each(FORBIDDEN[locale].map((each) => [each.wrong.source, each] as const))(

@@ -1,5 +1,5 @@
 /**
- * Words we do not use, each with the one we do. GLOSSARY.md says why; words.test.ts reads every sentence of the catalogues
+ * Words we do not use, each with the one we do. packages/i18n/GLOSSARY.md says why; words.test.ts reads every sentence of the catalogues
  * and every written page.
  *
  * A pattern is tried on a sentence without the names of what is filled in, so that `{karma}` is no word.
@@ -13,6 +13,9 @@ export interface Forbidden {
   /** Where it is right after all: an id, or a file of content/, and why. */
   readonly except?: Readonly<Record<string, string>>;
 }
+
+/** The build of the written pages sets it by itself. */
+export const NARROW = 'U+202F devant : ; ? ! »';
 
 const STAKE: Forbidden = { wrong: /±/u, better: '36 points: ± means “about”' };
 
@@ -30,6 +33,10 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bit stands in\b|\bgood for (\d|one|\{)/iu, better: 'it is in, valid for, works for' },
     { wrong: /\bchat lines?\b/iu, better: 'chat message' },
     { wrong: /\b(un)?verified\b|\bverify\b/iu, better: 'confirmed, confirm' },
+    { wrong: /^(only )?who (has|makes|opens|takes|fails)\b/iu, better: 'whoever' },
+    { wrong: /\btimes 1\b|\btimes \{\} makes/iu, better: 'it counts double' },
+    { wrong: /\bthat was too often\b/iu, better: 'too many tries' },
+    { wrong: /\bno time runs\b|\bno clock runs\b/iu, better: 'there is no clock' },
     { wrong: /\d,\d(?!\d\d)/u, better: 'a decimal point' },
     { wrong: /\p{L}'\p{L}/u, better: '’' },
   ],
@@ -56,7 +63,7 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bop deze regel staat\b/iu, better: 'het aantal slagen dat hier staat' },
     {
       wrong: /geen \{\} in de hand, dus kan een troef/iu,
-      better: 'geen … meer: een troef kan de slag nemen',
+      better: 'geen … meer: een troef kan de slag halen',
     },
     {
       wrong: /^speel \{\}$|\bspeel (harten|ruiten|klaver|schoppen)(heer|vrouw|boer)/iu,
@@ -69,6 +76,19 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bop overschot\b/iu, better: 'reserve' },
     { wrong: /\bongeldig wachtwoord\b/iu, better: 'dat wachtwoord klopt niet' },
     { wrong: /^jij voor$/iu, better: 'jij eindigde hoger' },
+    { wrong: /\bgedraaide?\b|\bkeerkaart\b/iu, better: 'gekeerd, gekeerde kaart' },
+    { wrong: /\bmaal (1|\{\})/iu, better: 'het telt dubbel, het telt vier keer' },
+    {
+      wrong: /\bharten (zijn|moeten)\b[^.]*\bgebroken\b|\bzijn harten\b[^.]*\bgebroken\b/iu,
+      better: 'harten is gebroken',
+    },
+    { wrong: /(?<!\p{L})(elke|één|per) harten\b/iu, better: 'hartenkaart' },
+    { wrong: /\bgeen van (jouw|je) kaarten kan\b/iu, better: 'deze slag is niet meer te halen' },
+    { wrong: /\bal de rest\b/iu, better: 'de rest' },
+    { wrong: /^grootst$/iu, better: 'extra groot' },
+    { wrong: /\b(slag|slagen) (te )?nemen\b|\b(nam|neemt) de slag\b/iu, better: 'een slag halen' },
+    { wrong: /\bkaart terug te nemen\b/iu, better: 'terug te mogen nemen' },
+    { wrong: /\bwie zijn contract\b/iu, better: 'wie het contract' },
     { wrong: /[“”]/u, better: '‘ ’' },
     { wrong: /\d\.\d(?!\d\d)/u, better: 'een komma' },
     { wrong: /\p{L}'\p{L}/u, better: '’' },
@@ -88,7 +108,7 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bpourrait tomber sous\b/iu, better: 'risque de ramasser' },
     { wrong: /\b0 personne\b|^personne à table$/iu, better: 'aucun joueur' },
     { wrong: /\bmoitié plus\b/iu, better: 'une fois et demie' },
-    { wrong: /^Je suis$/u, better: 'Je suis (×2)' },
+    { wrong: /^Je suis$/u, better: 'Oui, je suis' },
     { wrong: /\b(tu|toi|viens)\b/iu, better: 'vous' },
     { wrong: /\bchanger de place\b/iu, better: 'venir ici' },
     { wrong: /\bretirée?s? de votre compte\b/iu, better: 'supprimer' },
@@ -97,6 +117,19 @@ export const FORBIDDEN: Readonly<Record<Locale, readonly Forbidden[]>> = {
     { wrong: /\bcartes battues\b|^battues$/iu, better: 'mélangées' },
     { wrong: /\bchat\b/iu, better: 'discussion' },
     { wrong: /\bmail\b(?<!e-mail)/iu, better: 'e-mail, message' },
+    { wrong: /\bgagner le pli\b/iu, better: 'faire le pli' },
+    { wrong: /\bjou(ez|ent|er) (le |un )?trou\b/iu, better: 'avoir le trou' },
+    { wrong: /\bsoyez la première personne\b/iu, better: 'lancez-vous' },
+    { wrong: /^seulement (les tables|mes|des)\b/iu, better: 'uniquement, ou rien' },
+    { wrong: /\bsur table\b/iu, better: 'misère étalée' },
+    { wrong: /\bcœurs (sont |ne sont pas )?cassés\b/iu, better: 'les cœurs sont ouverts' },
+    { wrong: /\bfeuille de marque\b/iu, better: 'feuille de points' },
+    { wrong: /\bfois (1\b|\{\}, cela fait)/iu, better: 'la donne compte double' },
+    { wrong: /\bzéro (point|dix)\b/iu, better: 'aucun' },
+    { wrong: /\bphrases toutes prêtes sont à vous\b/iu, better: 'vous pouvez utiliser' },
+    { wrong: /\bpendules?\b/iu, better: 'horloge' },
+    { wrong: /\u00a0[:;?!»]|«\u00a0/u, better: 'U+202F, plus fine' },
+    { wrong: /[^\s\u202f:;?!][;?!]|[\p{L}\d}]:(?=\s|$)|[^\s\u202f]»|«[^\s\u202f]/u, better: NARROW },
     { wrong: /\d\.\d(?!\d\d)/u, better: 'une virgule' },
     { wrong: /\p{L}'\p{L}/u, better: '’' },
   ],

@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec 8, product.md 1): every refusal a client can meet, by REST or by socket, is one of these.
+ * The error catalogue (docs/behaviour/errors.md 2): every refusal a client can meet, by REST or by socket, is one of these.
  *
  * Sentences belong to `packages/i18n` (`errors.<code>`); here are only codes, statuses and the shape on the wire.
  */
@@ -19,7 +19,7 @@ export const ERROR_STATUS = {
   move_conflict: 409,
   already_exists: 409,
   unprocessable_content: 422,
-  /** The client knows 429; the spec's catalogue names no code for it (product.md 1). */
+  /** Too often: `param` is the rule, `Retry-After` the wait. */
   too_many_requests: 429,
   internal_server_error: 503,
   gateway_timeout: 504,

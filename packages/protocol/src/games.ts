@@ -1,5 +1,5 @@
 /**
- * What a host may choose of each game (product.md 4.1): how long a session lasts, which rules can be switched, and which
+ * What a host may choose of each game (docs/behaviour/rooms.md 2): how long a session lasts, which rules can be switched, and which
  * of it needs Premium.
  *
  * A room has one field `length`; what it means differs by game (deals, points, a kind of session), so `asOptions` says
@@ -62,7 +62,7 @@ export function lengthKind(variant: Variant, length: LengthValue): LengthKind {
   }
 }
 
-/** The length in the words of the game's options (records.md, "Session length and options"). */
+/** The length in the words of the game's options (docs/records.md 1.1). */
 export function asOptions(variant: Variant, length: LengthValue): Readonly<Record<string, LengthValue>> {
   if (variant === 'whist' || variant === 'wiezen') return { length };
   if (variant === 'kingen') return { session: length };
@@ -82,7 +82,7 @@ export function lengthOf(options: Readonly<Record<string, unknown>>): number | s
 /** A switch (its default), or one of a few words or numbers (the first is the default). */
 export type RuleChoice = boolean | readonly (string | number)[];
 
-/** The rule block of each game (spec 9); what is not named here cannot be changed. */
+/** The rule block of each game; what is not named here cannot be changed. */
 export const GAME_RULES = {
   whist: { soloFive: true, smallMisery: true, piccolo: false, trull: true },
   wiezen: {},

@@ -1,5 +1,5 @@
 /**
- * The numbers of reputation (product.md 3), which the page that explains it and the server that books it must agree on;
+ * The numbers of reputation (docs/behaviour/karma.md), which the page that explains it and the server that books it must agree on;
  * tiers and the starting value stand with the person (users.ts). And the receipts: what a finished room gave, and why.
  */
 import * as z from 'zod/mini';
@@ -91,6 +91,8 @@ export const KARMA_NOTES = [
   'capped',
   /** Too few deals in a session of free length. */
   'short',
+  /** Counted up to where the others stopped. */
+  'stopped',
 ] as const;
 export type KarmaNote = (typeof KARMA_NOTES)[number];
 

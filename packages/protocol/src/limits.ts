@@ -1,4 +1,4 @@
-/** Business constants of the spec (9) and of product.md that both sides of the wire must agree on. */
+/** Numbers that both sides of the wire must agree on. */
 export const PRODUCT_NAME = 'Troef';
 export const VERSION = '2.16.57';
 
@@ -24,7 +24,7 @@ export const TOKEN_HEADER = 'x-troef-token';
 export const AI_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const;
 export type AiLevel = (typeof AI_LEVELS)[number];
 
-/** Computer moves are this slow so that people can follow (product.md 6), at the default speed preference. */
+/** Computer moves are this slow so that people can follow (docs/behaviour/computers.md 3), at the default speed preference. */
 export const COMPUTER_DELAY_MIN_MS = 400;
 export const COMPUTER_DELAY_MAX_MS = 900;
 export const SPEED_DEFAULT_MS = 1_200;
@@ -32,12 +32,14 @@ export const SPEED_DEFAULT_MS = 1_200;
 export const DEAL_PAUSE_MS = 14_000;
 /** From the end of a deal: so long the next one waits at most for people who say that they still read. */
 export const READING_AT_MOST_MS = 60_000;
+/** So many deals in a row wait for the same reader. */
+export const READING_DEALS_IN_A_ROW = 2;
 /** Somebody stops here: so long the others at most are asked whether they end the game too. */
 export const STOP_ASKED_MS = 20_000;
 /** A room alone is kept this long after its last person left. */
 export const ALONE_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Rooms with people (product.md 4.2, 5). A decision takes this long; bids and passing half as long again. */
+/** Rooms with people (docs/behaviour/clocks.md, rooms.md 3). A decision takes this long; bids and passing half as long again. */
 export const TURN_TIME_MS = { slow: 45_000, normal: 25_000, fast: 12_000 } as const;
 export const BIDDING_FACTOR = 1.5;
 /** Beside the turn time, for the whole session; a deal gives some of it back. */

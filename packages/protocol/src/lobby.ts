@@ -1,4 +1,4 @@
-/** The lobby: open and running rooms of a game as one visitor sees them (product.md 4.3). */
+/** The lobby: open and running rooms of a game as one visitor sees them (docs/behaviour/lobby.md). */
 import type { Seat, Variant } from '@troef/games';
 import type { RoomOptions, RoomStatus, SeatHolderKind } from './rooms.ts';
 

@@ -1,4 +1,4 @@
-/** The namespace `/`: notices to people wherever they are on the site (spec 3 and 7, product.md 19). */
+/** The namespace `/`: notices to people wherever they are on the site (docs/behaviour/notices.md). */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
 import type { Locale } from './limits.ts';

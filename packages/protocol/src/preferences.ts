@@ -1,6 +1,6 @@
 /**
- * What people choose once and keep: preferences and, per game, the rule block and the ranked flag (spec 3 and 9,
- * product.md 21). Unknown keys are ignored; a wrong value is refused by its name.
+ * What people choose once and keep: preferences and, per game, the rule block and the ranked flag
+ * (docs/behaviour/preferences.md). Unknown keys are ignored; a wrong value is refused by its name.
  */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';
@@ -70,7 +70,7 @@ export const preferencesSchema = z.object({
 });
 export type PreferencesChange = z.infer<typeof preferencesSchema>;
 
-/** All of them, with the spec's defaults filled in. */
+/** All of them, with the defaults filled in. */
 export interface Preferences {
   readonly cards: {
     readonly style: (typeof CARD_STYLES)[number];
@@ -142,7 +142,7 @@ function merged(base: Tree, change: Tree): Tree {
   return next;
 }
 
-/** What a person without Premium keeps: who may see the profile, and the notice that a friend is available (spec 6). */
+/** What a person without Premium keeps: who may see the profile, and the notice that a friend is available (docs/behaviour/preferences.md 2). */
 export function keptWithoutPremium(stored: PreferencesChange): PreferencesChange {
   const visibility = stored.profile?.visibility;
   const friendAvailable = stored.notifications?.friendAvailable;

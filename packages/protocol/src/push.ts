@@ -1,4 +1,4 @@
-/** Pushes on the wire: what a device is sent, and the calls around them (product.md 20). */
+/** Pushes on the wire: what a device is sent, and the calls around them (docs/behaviour/push.md). */
 import * as z from 'zod/mini';
 import type { Locale } from './limits.ts';
 import type { PushEvent } from './preferences.ts';

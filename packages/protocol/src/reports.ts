@@ -1,4 +1,4 @@
-/** What people tell us about each other (product.md 14), and how far we are with it. */
+/** What people tell us about each other (docs/behaviour/reports.md), and how far we are with it. */
 import * as z from 'zod/mini';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TEXT_MAX } from './report-words.ts';
 import { roomIdSchema } from './rooms.ts';

@@ -221,6 +221,8 @@ export interface Gathering {
   readonly stopping: { readonly seats: readonly Seat[]; readonly until: number } | null;
   /** A wrong click somebody asks to take back, who has agreed, and until when (server ms) the others may. */
   readonly takeBack: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly until: number } | null;
+  /** Two deals in a row have waited for their reading: the next one does not. */
+  readonly readEnough: readonly Seat[];
   /** Who wants another game; `closesAt`: until when (server ms), while the result is shown. */
   readonly rematch: readonly Seat[];
   readonly closesAt: number | null;

@@ -1,4 +1,4 @@
-/** Log-ins with others on the wire: which there are, how one ends, and the old site's accounts (product.md 24). */
+/** Log-ins with others on the wire: which there are, how one ends, and the old site's accounts (docs/behaviour/accounts.md 1, 10). */
 import * as z from 'zod/mini';
 
 export const PROVIDERS = ['google', 'facebook', 'freewhist'] as const;

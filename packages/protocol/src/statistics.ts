@@ -1,4 +1,4 @@
-/** What is counted of a person: `GET /api/users/{user}/stats` and `…/activity` (product.md 3, 15, 22). */
+/** What is counted of a person: `GET /api/users/{user}/stats` and `…/activity` (docs/behaviour/profile.md 2, 4). */
 import * as z from 'zod/mini';
 import { KARMA_REASONS } from './karma.ts';
 import { variantSchema } from './rooms.ts';

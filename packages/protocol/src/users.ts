@@ -1,7 +1,7 @@
 /**
- * People on the wire: the entity as its owner and as others see it, and the bodies of `/api/users` (spec 3 and 7).
+ * People on the wire: the entity as its owner and as others see it, and the bodies of `/api/users` (docs/api.md).
  *
- * Wire fields keep the spec's spelling. What a caller may not change is not in these schemas, so it is dropped on the way in.
+ * What others rely on keeps its spelling (`email_verified`). What a caller may not change is not in these schemas, so it is dropped on the way in.
  */
 import type { Variant } from '@troef/games';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /**
- * Leaves out of the socket client what this site never uses: long polling and WebTransport (spec 7: websocket only).
+ * Leaves out of the socket client what this site never uses: long polling and WebTransport.
  *
  * The library names every way in one table that it always imports, so no option keeps them from the browser; here
  * that table has one row.

@@ -1,5 +1,5 @@
 /**
- * Announcements and belote-rebelote (rules/belote.md 7.2 and 7.3): what a hand holds, which team's count.
+ * Announcements and belote-rebelote (docs/rules/belote.md 7.2 and 7.3): what a hand holds, which team's count.
  *
  * A card serves one announcement only. Sequences are the maximal runs of what the chosen carrés leave, so every choice
  * of carrés gives one set; the set with the highest total is taken, among equals the one with more carrés.

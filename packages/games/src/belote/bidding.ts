@@ -1,5 +1,5 @@
 /**
- * Who may say what before the play (rules/belote.md 6): a turned card taken in two rounds, or the auction of coinche.
+ * Who may say what before the play (docs/rules/belote.md 6): a turned card taken in two rounds, or the auction of coinche.
  *
  * Works on a small state that is folded bid by bid: the bids so far, the standing bid of coinche, and whose turn it is.
  */

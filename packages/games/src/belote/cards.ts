@@ -1,5 +1,5 @@
 /**
- * Strength and points of the cards (rules/belote.md 4): the trump suit has an order and points of its own, and so has
+ * Strength and points of the cards (docs/rules/belote.md 4): the trump suit has an order and points of its own, and so has
  * every suit at all trump; at no trump the ace counts 19. Which card takes a trick is the kernel's to say.
  */
 import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '../kernel/card.ts';

@@ -1,5 +1,5 @@
 /**
- * How the cards of belote are dealt (rules/belote.md 5): coinche deals all of them at once; belote five each, turns the
+ * How the cards of belote are dealt (docs/rules/belote.md 5): coinche deals all of them at once; belote five each, turns the
  * next one up and deals the rest when it is taken. Whose deal it is stands in session.ts.
  */
 import { type Card, PACK_32 } from '../kernel/card.ts';

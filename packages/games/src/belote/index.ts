@@ -1,4 +1,4 @@
-/** Belote and coinche as the kernel's `Game`. The rules as we play them: README.md. */
+/** Belote and coinche as the kernel's `Game`. The rules as we play them: docs/rules/belote.md. */
 import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import { waitsFor } from '../kernel/session.ts';

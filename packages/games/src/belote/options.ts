@@ -1,4 +1,4 @@
-/** The options of belote and coinche (rules/belote.md 3) and the length of a session: points to reach, or deals. */
+/** The options of belote and coinche (docs/rules/belote.md 3) and the length of a session: points to reach, or deals. */
 import { readFields, readOneOf, readPositive, readSwitch } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What may be played (rules/belote.md 7.1), row by row of its table, and the reason for what may not.
+ * What may be played (docs/rules/belote.md 7.1), row by row of its table, and the reason for what may not.
  */
 import { type Card, type Suit, suitOf } from '../kernel/card.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -39,35 +39,38 @@ export const beloteTrickWinner = (plays: readonly Play[], trump: BeloteTrump): S
 export function legalPlays(question: Question): Plays {
   const { hand, trick, trump } = question;
   const led = trick.plays[0];
-  if (led === undefined) return every(hand); // row 1
+  if (led === undefined) return every(hand); // leading: any card
   const suit = suitOf(led.card);
   const ofSuit = hand.filter((card) => suitOf(card) === suit);
-  if (trump === 'SA') return ofSuit.length > 0 ? follow(ofSuit) : every(hand); // row 11
-  if (trump === 'TA') return ofSuit.length > 0 ? goHigher(ofSuit, question, suit) : every(hand); // row 12
-  if (suit === trump) return ofSuit.length > 0 ? goHigher(ofSuit, question, suit) : every(hand); // rows 2, 3
-  if (ofSuit.length > 0) return follow(ofSuit); // row 4
+  // No trump: only following suit binds.
+  if (trump === 'SA') return ofSuit.length > 0 ? follow(ofSuit) : every(hand);
+  // All trump, or trump is led: higher if possible, else any card of the suit, else any card.
+  if (trump === 'TA') return ofSuit.length > 0 ? goHigher(ofSuit, question, suit) : every(hand);
+  if (suit === trump) return ofSuit.length > 0 ? goHigher(ofSuit, question, suit) : every(hand);
+  if (ofSuit.length > 0) return follow(ofSuit); // a plain suit: no duty to go higher
   return voidInLed(question, trump);
 }
 
 const follow = (cards: readonly Card[]): Plays => ({ cards, reason: 'must_follow_suit' });
 
-/** Rows 2 and 12: higher than the best card of the suit in the trick, the partner's too; if none, any of the suit. */
+/** Higher than the best card of the suit in the trick, the partner's too; if there is none, any of the suit. */
 function goHigher(ofSuit: readonly Card[], { trick, trump }: Question, suit: Suit): Plays {
   const best = highest(trick.plays, suit, trump);
   const higher = ofSuit.filter((card) => beloteStrength(card, trump) > best);
   return higher.length > 0 ? { cards: higher, reason: 'must_play_higher' } : follow(ofSuit);
 }
 
-/** Rows 5 to 10: no card of the plain suit that was led. */
+/** No card of the plain suit that was led. */
 function voidInLed({ hand, trick, seat, mustUndertrump }: Question, trump: Suit): Plays {
-  if (sameTeam(beloteTrickWinner(trick.plays, trump), seat)) return every(hand); // row 5
+  if (sameTeam(beloteTrickWinner(trick.plays, trump), seat)) return every(hand); // partner is winning: any card
   const trumps = hand.filter((card) => suitOf(card) === trump);
-  if (trumps.length === 0) return every(hand); // row 6
+  if (trumps.length === 0) return every(hand); // no trump in the hand: any card
   const best = highest(trick.plays, trump, trump);
-  if (best === 0) return { cards: trumps, reason: 'must_ruff' }; // row 7
+  if (best === 0) return { cards: trumps, reason: 'must_ruff' }; // no trump in the trick
   const higher = trumps.filter((card) => beloteStrength(card, trump) > best);
-  if (higher.length > 0) return { cards: higher, reason: 'must_overtrump' }; // row 8
-  return mustUndertrump ? { cards: trumps, reason: 'must_undertrump' } : every(hand); // rows 9, 10
+  if (higher.length > 0) return { cards: higher, reason: 'must_overtrump' };
+  // Only lower trumps: belote asks for one of them, coinche for nothing.
+  return mustUndertrump ? { cards: trumps, reason: 'must_undertrump' } : every(hand);
 }
 
 /** Strength of the best card of this suit in the trick; 0 when there is none. */

@@ -1,5 +1,5 @@
 /**
- * Scoring a deal (rules/belote.md 8): points of tricks with the last trick's 10, announcements, belote; then who made
+ * Scoring a deal (docs/rules/belote.md 8): points of tricks with the last trick's 10, announcements, belote; then who made
  * what. Points stay with teams here; both partners' seats get them in decide.ts.
  */
 import { SEATS } from '../kernel/seat.ts';

@@ -1,5 +1,5 @@
 /**
- * A session of belote around its deals (rules/belote.md 5 and 9): start, who deals, dealing, stopping. The deal goes
+ * A session of belote around its deals (docs/rules/belote.md 5 and 9): start, who deals, dealing, stopping. The deal goes
  * round after every deal, a passed-out one too; tricks are gathered in one pile a team.
  */
 import { type Card, PACK_32 } from '../kernel/card.ts';

@@ -1,4 +1,4 @@
-/** Hearts as the kernel's `Game`. The rules as we play them: README.md. */
+/** Hearts as the kernel's `Game`. The rules as we play them: docs/rules/hearts.md. */
 import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import { writeChoice } from '../kernel/pattern.ts';

@@ -1,5 +1,5 @@
 /**
- * The options of hearts: what ends a session (rules/hearts.md 3). Whether it counts for a ranking is the room's to know.
+ * The options of hearts: what ends a session (docs/rules/hearts.md 3). Whether it counts for a ranking is the room's to know.
  *
  * A fixed number of `deals` replaces the target, so at most one of the two is ever set.
  */

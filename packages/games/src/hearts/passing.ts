@@ -1,5 +1,5 @@
 /**
- * Passing three cards (rules/hearts.md 5): which way a deal passes, and reading a choice.
+ * Passing three cards (docs/rules/hearts.md 5): which way a deal passes, and reading a choice.
  *
  * A choice is written `pass:AH,KS,QS`, sorted H D C S and high to low, and read in any order.
  */

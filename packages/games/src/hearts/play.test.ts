@@ -14,7 +14,7 @@ const turn = (hand: string, trick: string, { first = false, heartsBroken = false
   heartsBroken,
 });
 
-/** rules/hearts.md 6.1, the first row that fits. */
+/** docs/rules/hearts.md 6.1, the first row that fits. */
 describe.each([
   ['1: leading trick 1, only the two of clubs', turn('AS 2C KH', '', { first: true }), '2C'],
   ['2: leading, hearts not broken, queen of spades included', turn('AH QS 7D', ''), 'QS 7D'],

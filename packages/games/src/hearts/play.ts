@@ -1,5 +1,5 @@
 /**
- * Which card may be played (rules/hearts.md 6): the decision table, row by row.
+ * Which card may be played (docs/rules/hearts.md 6): the decision table, row by row.
  *
  * Following suit is the kernel's. A suit led that is held decides everything; the other rows are about the lead, about
  * hearts that are not broken, and about a first trick without penalty cards.

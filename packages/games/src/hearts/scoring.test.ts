@@ -9,7 +9,7 @@ function captured(hearts: BySeat<number>, queen: number): BySeat<readonly Card[]
   return mapSeats((seat) => [...left.splice(0, hearts[seat]), ...(seat === queen ? (['QS'] as const) : [])]);
 }
 
-/** rules/hearts.md 10, rows 1 to 4. */
+/** The first four worked examples (docs/rules/hearts.md 10). */
 test.each([
   ['hearts captured 4,4,4,1 and the queen by seat 3', captured([4, 4, 4, 1], 3), [4, 4, 4, 14]],
   ['seat 2 captures all hearts, seat 0 the queen', captured([0, 0, 13, 0], 0), [13, 0, 13, 0]],

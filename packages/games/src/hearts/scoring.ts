@@ -1,5 +1,5 @@
 /**
- * Scoring of a hearts deal (rules/hearts.md 7 and 9).
+ * Scoring of a hearts deal (docs/rules/hearts.md 7 and 9).
  *
  * Each heart counts 1 and the queen of spades 13, so a deal always shares out 26. A seat that captures all 26 has shot
  * the moon: it scores 0 and the others 26 each. Who takes a trick is the kernel's; when a session ends stands in

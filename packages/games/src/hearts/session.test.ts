@@ -1,4 +1,4 @@
-/** Whole deals and sessions: the worked examples of rules/hearts.md 10 from row 5 on, and what surrounds them. */
+/** Whole deals and sessions: the worked examples from the fifth on (docs/rules/hearts.md 10), and what surrounds them. */
 
 import { describe, expect, test } from 'vitest';
 import { type Card, PACK_52, parseCards } from '../kernel/card.ts';
@@ -185,7 +185,7 @@ describe('the end of the session', () => {
   const moonAfter = (totals: BySeat<number>, options = {}) =>
     finishDeal(dealHearts(heartsSession(options, { ...HOLD, totals }), MOON_HANDS));
 
-  test('row 15: 99,70,70,80 and a moon of seat 0 is 99,96,96,106, places 3,1,1,4', () => {
+  test('example 15: 99,70,70,80 and a moon of seat 0 is 99,96,96,106, places 3,1,1,4', () => {
     const state = moonAfter([99, 70, 70, 80]);
     expect(state.deal?.result?.moon).toBe(0);
     expect(state.totals).toEqual([99, 96, 96, 106]);
@@ -193,7 +193,7 @@ describe('the end of the session', () => {
     expect(hearts.waitsFor(state)).toBe('nothing');
   });
 
-  test('row 14: 97,40,61,88 and 4,13,4,5 is 101,53,65,93: seat 1 wins', () => {
+  test('example 14: 97,40,61,88 and 4,13,4,5 is 101,53,65,93: seat 1 wins', () => {
     const before = heartsSession({}, { totals: [97, 40, 61, 88] });
     const totals = addScores(before.totals, [4, 13, 4, 5]);
     expect(totals).toEqual([101, 53, 65, 93]);

@@ -1,5 +1,5 @@
 /**
- * A session of hearts around its deals (rules/hearts.md 4 and 8): start, who deals, dealing, the end, stopping.
+ * A session of hearts around its deals (docs/rules/hearts.md 4 and 8): start, who deals, dealing, the end, stopping.
  *
  * The pack is shuffled before every deal, whatever the room asks for. The dealer goes round and has no influence on
  * anything but the order of dealing.

@@ -1,7 +1,7 @@
 /**
  * Cards in their text form: rank then suit, `AH` the ace of hearts, `TD` the ten of diamonds.
  *
- * The text form is the type, so hands, logs, records and views are the same plain JSON everywhere. The spec's `Card`
+ * The text form is the type, so hands, logs, records and views are the same plain JSON everywhere. The wire's `Card`
  * entity numbers ranks 1-13 with the ace as 1 and is never used to compare: strength belongs to each game.
  */
 export const SUITS = ['H', 'D', 'C', 'S'] as const;

@@ -1,5 +1,5 @@
 /**
- * The automatic claim of colour whist and wiezen (rules/whist.md 9): the player on lead holds nothing but trumps and
+ * The automatic claim of colour whist and wiezen (docs/rules/whist.md 9): the player on lead holds nothing but trumps and
  * nobody else holds one, so the rest is his.
  */
 import type { Card, Suit } from './card.ts';

@@ -42,7 +42,7 @@ export interface Game<State = unknown, Event extends GameEvent = GameEvent, Opti
   readonly lowestWins?: true;
   /** Fills in defaults and ignores unknown keys. The refusal names the first wrong key. */
   readOptions(input: unknown): Result<Options, string>;
-  /** Reads `carry` of a record (records.md 1). The refusal names the wrong key. */
+  /** Reads `carry` of a record (docs/records.md 1.3). The refusal names the wrong key. */
   start(options: Options, carry?: unknown): Result<State, string>;
 
   /** `deal`: the next deal is missing; `moves`: somebody is to move; `nothing`: the session is finished. */

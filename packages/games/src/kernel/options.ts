@@ -1,5 +1,5 @@
 /**
- * Reading a session's options and the `carry` of a record, the same way in every game (records.md 1): a missing or null
+ * Reading a session's options and the `carry` of a record, the same way in every game (docs/records.md 1): a missing or null
  * key takes its default, a known key with a value that is not listed is refused by its name, an unknown key is ignored.
  */
 import { err, ok, type Result } from './result.ts';
@@ -82,7 +82,7 @@ export interface Goal<Target> {
   readonly deals: number | null;
 }
 
-/** `target` and `deals` (records.md 1): deals, where given, replace the target. */
+/** `target` and `deals` (docs/records.md 1.1): deals, where given, replace the target. */
 export function readGoal<Target>(
   fields: Fields,
   targets: readonly Target[],

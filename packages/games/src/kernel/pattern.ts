@@ -1,7 +1,7 @@
 /**
  * A legal move given as a pattern: `pass:*3` stands for `pass:` and any three different cards of the own hand.
  *
- * Only choices of several cards at once are written so (records.md 2): listing them would take hundreds of words.
+ * Only choices of several cards at once are written so (docs/records.md 2.3): listing them would take hundreds of words.
  */
 import { type Card, RANKS, rankOf, SUITS, suitOf } from './card.ts';
 import { type RandomStream, shuffle } from './random.ts';

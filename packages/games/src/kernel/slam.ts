@@ -1,5 +1,5 @@
 /**
- * The slam check of colour whist and wiezen (rules/whist.md 6.8): the server decides whether a slam may be bid.
+ * The slam check of colour whist and wiezen (docs/rules/whist.md 6.8): the server decides whether a slam may be bid.
  *
  * A suit of L cards is solid when it runs unbroken from the ace far enough to catch what is missing, or, when it is not
  * the trump, when it is nothing but such a run.

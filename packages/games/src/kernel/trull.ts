@@ -1,5 +1,5 @@
 /**
- * The trull of colour whist and wiezen (rules/whist.md 7, rules/wiezen.md 6.3): who must announce it, with whom, in which
+ * The trull of colour whist (docs/rules/whist.md 7) and wiezen (docs/rules/wiezen.md 6.3): who must announce it, with whom, in which
  * suit, and who leads to it. What it is worth and whether its trump may be changed is each game's own.
  */
 import { type Card, RANKS, SUITS, type Suit } from './card.ts';

@@ -28,7 +28,7 @@ export interface WonTrick extends OpenTrick {
   readonly winner: Seat;
 }
 
-/** The settled contract in the words of the variant's rules file; each game adds its own fields (records.md 2). */
+/** The settled contract in the words of the variant's rules file; each game adds its own fields (docs/records.md 2.2). */
 export interface ContractView {
   readonly id: string;
   /** A suit, `SA` or `TA`; null without trump. */

@@ -1,5 +1,5 @@
 /**
- * The seven game types of kingen (rules/kingen.md 5): what each shares out, and which cards carry it.
+ * The seven game types of kingen (docs/rules/kingen.md 5): what each shares out, and which cards carry it.
  *
  * A single session plays them in this order, trumps four times. The penalties of the six total 52, four trump games give
  * 52 back: a session sums to zero.

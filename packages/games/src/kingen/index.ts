@@ -1,4 +1,4 @@
-/** Kingen as the kernel's `Game`. The rules as we play them: README.md. */
+/** Kingen as the kernel's `Game`. The rules as we play them: docs/rules/kingen.md. */
 import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';

@@ -1,5 +1,5 @@
 /**
- * The legal plays of kingen (rules/kingen.md 8.1), the first row of the table that fits. Following suit and winning a
+ * The legal plays of kingen (docs/rules/kingen.md 8.1), the first row of the table that fits. Following suit and winning a
  * trick are the kernel's; there is no duty to go higher, to ruff or to throw a penalty card, but for the king of hearts.
  */
 import { type Card, holdsSuit, suitOf } from '../kernel/card.ts';

@@ -1,5 +1,5 @@
 /**
- * What a dealer of a double session may choose (rules/kingen.md 7): over five deals three negative games and twice
+ * What a dealer of a double session may choose (docs/rules/kingen.md 7): over five deals three negative games and twice
  * trumps, and each negative game twice in the session.
  *
  * The open negative places of the session always equal the players' open negative quotas, so somebody with one left

@@ -1,5 +1,5 @@
 /**
- * Points of a deal of kingen (rules/kingen.md 5 and 9), counted from the complete tricks alone.
+ * Points of a deal of kingen (docs/rules/kingen.md 5 and 9), counted from the complete tricks alone.
  *
  * A finished deal always shares out the whole total of its game. It is over after the thirteenth trick, or earlier when
  * every penalty card is captured.

@@ -1,5 +1,5 @@
 /**
- * A session of kingen around its deals (rules/kingen.md 4, 6 and 7): start, who deals, which game, dealing.
+ * A session of kingen around its deals (docs/rules/kingen.md 4, 6 and 7): start, who deals, which game, dealing.
  *
  * The deal goes round after every deal. A single session's games follow from the number of the deal; in a double one the
  * dealer chooses.

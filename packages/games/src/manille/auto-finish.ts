@@ -1,5 +1,5 @@
 /**
- * When the rest of a deal is worth nothing (rules/manille.md 10): only nines, eights and sevens are left, and who takes
+ * When the rest of a deal is worth nothing (docs/rules/manille.md 10): only nines, eights and sevens are left, and who takes
  * the points on the table is settled. The room then plays the cards by itself; the deal still has its 32 moves.
  *
  * A trick begun with points in it is followed to its end, card by legal card: it may still change hands.

@@ -1,4 +1,4 @@
-/** The dealer's trump, along, against (rules/manille.md 6). Seat 3 deals unless another is named. */
+/** The dealer's trump, along, against (docs/rules/manille.md 6). Seat 3 deals unless another is named. */
 import { describe, expect, test } from 'vitest';
 import { PACK_32 } from '../kernel/card.ts';
 import type { Seat } from '../kernel/seat.ts';

@@ -1,5 +1,5 @@
 /**
- * What is said before the play (rules/manille.md 6): the dealer's trump, then along, then against.
+ * What is said before the play (docs/rules/manille.md 6): the dealer's trump, then along, then against.
  *
  * Who is asked, in which order, and what each answer leads to. The first who doubles closes the question; whether the
  * other side is then asked to double again is answered here too.

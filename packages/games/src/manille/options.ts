@@ -1,5 +1,5 @@
 /**
- * The options of manille (rules/manille.md 3): the rule block and the length of the session.
+ * The options of manille (docs/rules/manille.md 3): the rule block and the length of the session.
  *
  * `deals` replaces `target`, which is null then. `firstDealer` is set by whoever opens the table (its creator deals
  * first, in a tournament seat 0); without it the first dealer is drawn.

@@ -1,4 +1,4 @@
-/** The table of legal plays (rules/manille.md 7.1), row by row, and its worked examples. Seat 3 is always on turn. */
+/** The table of legal plays (docs/rules/manille.md 7.1), row by row, and its worked examples. Seat 3 is always on turn. */
 import { describe, expect, test } from 'vitest';
 import { type Card, formatCards, parseCards, type Suit } from '../kernel/card.ts';
 import { clockwiseFrom, type Seat } from '../kernel/seat.ts';

@@ -1,5 +1,5 @@
 /**
- * Which cards may be played (rules/manille.md 7.1), the ten rows of the table in one function.
+ * Which cards may be played (docs/rules/manille.md 7.1), the ten rows of the table in one function.
  *
  * Follow suit always. While an opponent is winning the trick: go above him in the suit led, ruff when void, go above his
  * trump, and never throw a trump under it while another card is there. While the partner is winning only following suit

@@ -1,4 +1,4 @@
-/** Scores (rules/manille.md 8) and its worked examples 1-9. */
+/** Scores (docs/rules/manille.md 8) and its worked examples 1-9. */
 import { describe, expect, test } from 'vitest';
 import { PACK_32, type Suit } from '../kernel/card.ts';
 import type { ByTeam } from '../kernel/team.ts';

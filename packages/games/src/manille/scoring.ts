@@ -1,5 +1,5 @@
 /**
- * Scoring a deal of manille (rules/manille.md 8) and what it decides (9): a set, the session, the places.
+ * Scoring a deal of manille and what it decides (docs/rules/manille.md 8 and 9): a set, the session, the places.
  *
  * Points above 30 count, times 1, 2, 4 or 8, for the one team that has them, whichever side chose the trump.
  */

@@ -1,8 +1,8 @@
 /**
- * A session of manille around its deals (rules/manille.md 5 and 9): start, who deals, dealing, stopping.
+ * A session of manille around its deals (docs/rules/manille.md 5 and 9): start, who deals, dealing, stopping.
  *
  * The whole pack is shuffled before every deal, so the way of dealing a room chose makes no difference here, and a cut
- * would add no chance to a uniform shuffle: there is none, as rules/dealing.md has it for shuffled deals. The deal goes
+ * would add no chance to a uniform shuffle: there is none, as for every shuffled deal (docs/rules/dealing.md 4). The deal goes
  * round whatever the result, through all sets.
  */
 import { PACK_32 } from '../kernel/card.ts';

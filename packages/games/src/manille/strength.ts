@@ -1,4 +1,4 @@
-/** Strength and card points in manille (rules/manille.md 4): the ten, the manille, is the highest card of every suit. */
+/** Strength and card points in manille (docs/rules/manille.md 4): the ten, the manille, is the highest card of every suit. */
 import type { Card, Rank, Suit } from '../kernel/card.ts';
 import type { Play } from '../kernel/view.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The auction of colour whist (rules/whist.md 6): what a player may bid, what a bid changes, whose turn comes next.
+ * The auction of colour whist (docs/rules/whist.md 6): what a player may bid, what a bid changes, whose turn comes next.
  *
  * An ask is a proposal and never stands by itself. Players are seats here; `player 0` of the rules is the dealer's left.
  * What follows a finished auction is decided in deal.ts.

@@ -1,5 +1,5 @@
 /**
- * The contracts of colour whist and how they outrank each other (rules/whist.md 5).
+ * The contracts of colour whist and how they outrank each other (docs/rules/whist.md 5).
  *
  * The list runs from lowest to highest; a contract's number is its place in it. Which of them a player may bid is
  * decided in auction.ts, what they are worth in scoring.ts.

@@ -1,4 +1,4 @@
-/** Colour whist as the kernel's `Game`. The rules as we play them: README.md. */
+/** Colour whist as the kernel's `Game`. The rules as we play them: docs/rules/whist.md. */
 import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';

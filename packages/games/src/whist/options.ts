@@ -1,4 +1,4 @@
-/** The options of colour whist: the rule block of rules/whist.md 4 and the session's `length` in played deals. */
+/** The options of colour whist: the rule block of docs/rules/whist.md 4 and the session's `length` in played deals. */
 import { LENGTHS, type Length, readFields, readOneOf, readSwitch } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 

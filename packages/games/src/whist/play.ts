@@ -1,5 +1,5 @@
 /**
- * Playing the tricks of colour whist (rules/whist.md 9 and 7.5): who leads and what may be played. Following suit,
+ * Playing the tricks of colour whist (docs/rules/whist.md 9, 7): who leads and what may be played. Following suit,
  * winning a trick and the claim are the kernel's.
  */
 import type { Card } from '../kernel/card.ts';

@@ -1,5 +1,5 @@
 /**
- * Scoring a deal of colour whist (rules/whist.md 10), and when its outcome is certain (9, early end).
+ * Scoring a deal of colour whist, and when its outcome is certain (docs/rules/whist.md 10 and 9).
  *
  * `stakeOf` is the one table. A deal is settled as one or more settlements: a pair against two, or one player against
  * three; several misery players are each settled separately, against their fellow declarers too. Always sums to zero.

@@ -1,5 +1,5 @@
 /**
- * A session of colour whist around its deals (rules/whist.md 3 and 11): start, who deals, dealing, stopping.
+ * A session of colour whist around its deals (docs/rules/whist.md 3 and 11): start, who deals, dealing, stopping.
  *
  * The deal goes round after every played deal and stays with the same dealer after an all-passed one.
  */

@@ -1,5 +1,5 @@
 /**
- * The auction of wiezen (rules/wiezen.md 6): what a player may bid, what a bid changes, whose turn comes next.
+ * The auction of wiezen (docs/rules/wiezen.md 6): what a player may bid, what a bid changes, whose turn comes next.
  *
  * One ask an auction, and always in the turned suit. Players are seats here; `player 0` of the rules is the dealer's
  * left. Bids name a suit only where the rules do: `solo5` and `soloSlim` are the turned suit's. What follows a finished

@@ -1,5 +1,5 @@
 /**
- * The contracts of wiezen and how they outrank each other (rules/wiezen.md 5).
+ * The contracts of wiezen and how they outrank each other (docs/rules/wiezen.md 5).
  *
  * Suits have no order: only the turned suit is special, and there an abundance stands half a step above the same level
  * in another suit. Who may bid what is decided in auction.ts, what it is worth in scoring.ts.

@@ -1,4 +1,4 @@
-/** Wiezen as the kernel's `Game`. The rules as we play them: README.md. */
+/** Wiezen as the kernel's `Game`. The rules as we play them: docs/rules/wiezen.md. */
 import { bidOrPlay } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import { waitsFor } from '../kernel/session.ts';

@@ -1,4 +1,4 @@
-/** The options of wiezen: it has no rule options, only the session's `length` in played deals (rules/wiezen.md 4 and 9). */
+/** The options of wiezen: it has no rule options, only the session's `length` in played deals (docs/rules/wiezen.md 4 and 9). */
 import { LENGTHS, type Length, readFields, readOneOf } from '../kernel/options.ts';
 import { ok, type Result } from '../kernel/result.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Playing the tricks of wiezen (rules/wiezen.md 5, last column, and 7): who leads and what may be played. Following
+ * Playing the tricks of wiezen (docs/rules/wiezen.md 5 and 7): who leads and what may be played. Following
  * suit, winning a trick and the claim are the kernel's.
  */
 import type { Card, Suit } from '../kernel/card.ts';

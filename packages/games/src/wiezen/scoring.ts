@@ -1,5 +1,5 @@
 /**
- * Scoring a deal of wiezen (rules/wiezen.md 8, the table of the IWWA), and when its outcome is certain (7, early end).
+ * Scoring a deal of wiezen by the table of the IWWA, and when its outcome is certain (docs/rules/wiezen.md 8 and 7).
  *
  * `stakeOf` is the one table. A deal is settled as one or more settlements: a pair against two, or one player against
  * three; several misery players are each settled separately, against their fellow declarers too. Always sums to zero.

@@ -1,5 +1,5 @@
 /**
- * A session of wiezen around its deals (rules/wiezen.md 3, 6.4 and 9): start, who deals, dealing, stopping.
+ * A session of wiezen around its deals (docs/rules/wiezen.md 3, 6.4 and 9): start, who deals, dealing, stopping.
  *
  * The deal goes round after every played deal and stays with the same dealer after an all-passed one. The last card of
  * the pack, the dealer's thirteenth, is turned up.

@@ -105,7 +105,7 @@ function withPartner(deal: BeloteDeal, me: Seat, trump: BeloteTrump): number {
   return Number.isNaN(level) ? own : Math.max(own, level + support(deal.hand, trump));
 }
 
-/** What a hand adds to the partner's trump: aces outside, the jack and the nine (rules/belote.md 12). */
+/** What a hand adds to the partner's trump: aces outside, the jack and the nine (docs/rules/belote.md 12). */
 function support(hand: readonly Card[], trump: BeloteTrump): number {
   const plainAces = SUITS.filter((suit) => suit !== trump && hand.includes(`A${suit}`)).length;
   const tops = hand.filter((card) => (card[0] === 'J' || card[0] === '9') && suitOf(card) === trump).length;

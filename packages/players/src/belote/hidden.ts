@@ -1,5 +1,5 @@
 /**
- * What is hidden from a seat at belote and where each card may lie: the hard facts of the duties (rules/belote.md 7.1), the
+ * What is hidden from a seat at belote and where each card may lie: the hard facts of the duties (docs/rules/belote.md 7.1), the
  * turned card, what was shown, and what was said, or not said, with king and queen of trump.
  */
 import {

@@ -2,7 +2,7 @@
  * Which card to play: every legal card is worth what the trick is likely to bring, less what the card is worth later.
  *
  * So points go under a trick that is the partner's for sure, low cards to the opponents, aces are led before they can be
- * ruffed, a bare ten is not led into an ace, and a trump is not wasted on nothing (rules/belote.md 12).
+ * ruffed, a bare ten is not led into an ace, and a trump is not wasted on nothing (docs/rules/belote.md 12).
  */
 import {
   type BeloteContract,

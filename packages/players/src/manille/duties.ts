@@ -1,4 +1,4 @@
-/** Which cards of a hand may be played, on sets of cards: the ten rows of rules/manille.md 7.1, for hands that are imagined. */
+/** Which cards of a hand may be played, on sets of cards: the ten rows of docs/rules/manille.md 7.1, for hands that are imagined. */
 import { aboveMask, beats, FLAT, suitMask } from './cards.ts';
 import type { Trick } from './position.ts';
 

@@ -144,6 +144,7 @@ export function registerRooms(
     verdictFor: createDueChanges({
       log: deps.log,
       rematch: (room, without) => judgeNextRoom(deps, room, without, { follows, createNext: log.createNext }),
+      waitedFor: reading.waitedFor,
     }),
     seatedElsewhere: (room) => seatedElsewhere(deps.db.play.pool, room),
     mayAct: async (room, due) =>

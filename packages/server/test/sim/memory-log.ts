@@ -63,7 +63,7 @@ export function createMemoryLog(
     }
   };
 
-  const insert = (tx: Transaction, room: Omit<NewRoom, 'passwordHash' | 'status'>): void => {
+  const insert = (tx: Transaction, room: Omit<NewRoom, 'password' | 'status'>): void => {
     const { head, sealedSeed, dueAt, moveId, seat, body, at } = room;
     if (rooms.has(head.id)) throw new Error(`duplicate key: room ${head.id}`);
     rooms.set(head.id, {

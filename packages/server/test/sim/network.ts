@@ -90,13 +90,13 @@ export function createNetwork(options: {
         socket.connected = false;
         for (const closer of closers.splice(0)) closer();
         if (wasOpen) disconnected();
-        clock.quietly(1, events.closed);
+        clock.after(1, events.closed);
       };
       const toPerson = (text: string, heard: () => void): void => {
         sent(token, text);
         carry(() => {
           if (state === 'open') heard();
-        }, clock.quietly);
+        }, clock.after);
       };
       const conn = {
         readyState: 'open' as 'open' | 'closed',
@@ -133,7 +133,7 @@ export function createNetwork(options: {
           if (state === 'closed') return;
           state = 'open';
           connected(socket as unknown as GamesSocket);
-          clock.quietly(1, () => {
+          clock.after(1, () => {
             if (state === 'open') events.opened();
           });
         });

@@ -8,9 +8,10 @@ import { fillPattern, SEATS } from '@troef/games';
 import { TEST_GAMES } from '@troef/games/testing';
 import { GAME_LENGTHS, type RoomCreate, type RoomView } from '@troef/protocol';
 import type { GatheringService } from '../../src/features/rooms/gathering-service.ts';
+import type { Acked } from '../support/recorded-line.ts';
 import type { Chance } from './chance.ts';
 import { identityOf } from './identities.ts';
-import { type Acked, createPage } from './page.ts';
+import { createPage } from './page.ts';
 import type { SimServer } from './sim-server.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -170,7 +171,7 @@ export function createPerson(options: {
     const pick = TEST_GAMES[now.variant].pickMove;
     const chosen = pick === undefined ? chance.pick(now.legal) : pick(now.legal, chance);
     const move = fillPattern(chosen, now.deal?.hand ?? [], chance);
-    page.play(move, now.seq);
+    page.play(move);
     // A nervous finger: the same card under another id, or another card.
     if (chance.percent(3)) {
       const second = fillPattern(chance.pick(now.legal), now.deal?.hand ?? [], chance);
@@ -198,7 +199,7 @@ export function createPerson(options: {
         if (known === undefined) return;
         const body = { room: known.room, moveId: known.moveId, seq: 0, move: 'pass' };
         return ask('room:move', body, (answer) => {
-          if ('ok' in answer && answer.seq !== known.seq) complain(`${known.moveId} has two answers`);
+          if (answer.ok && answer.value.seq !== known.seq) complain(`${known.moveId} has two answers`);
         });
       }
       default:

@@ -25,7 +25,7 @@ function newRoom(): NewRoom {
       commitment: 'ab'.repeat(32),
     },
     sealedSeed: new Uint8Array([1, 2, 3]),
-    passwordHash: null,
+    password: null,
     status: 'open',
     moveId: 'create:1',
     seat: 0,

@@ -179,6 +179,7 @@ export function createSimServer(around: Surroundings): SimServer {
     verdictFor: createDueChanges({
       log: logger,
       rematch: (room, without) => judgeNextRoom(deps, room, without, { follows, createNext: log.createNext }),
+      waitedFor: reading.waitedFor,
     }),
     seatedElsewhere: async (room) =>
       [...around.ledger.seated].flatMap(([user, table]) => (table === room ? [] : [user])),

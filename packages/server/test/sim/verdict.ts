@@ -1,6 +1,6 @@
 /**
- * What must be true of a session when it is over: P1 (what was acknowledged stands), P7 (every room has come to its end),
- * P8 (what was booked is what the log says, once), and the same room from the stored rows and from its record.
+ * What must be true of a session when it is over: what was acknowledged stands, every room has come to its end,
+ * what was booked is what the log says, once, and the same room from the stored rows and from its record.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { verifyRecord } from '@troef/games';

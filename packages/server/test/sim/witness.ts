@@ -2,7 +2,7 @@
  * Who sees everything in the simulator: each row when it is committed, each text when it is sent. It folds the rooms for
  * itself, and complains of whatever may not be.
  *
- * No hand is in the order dealt. P3: nothing is booked against anybody in a pause of ours. P5: no text holds a card its reader may not know, or the seed.
+ * No hand is in the order dealt. Nothing is booked against anybody in a pause of ours. No text holds a card its reader may not know, or the seed.
  * Rows follow each other, seats and cards are conserved, and whoever is sent a view is sent his own.
  */
 import { type Card, inWrittenOrder, SEATS, type Seat, toHex } from '@troef/games';

@@ -1,5 +1,5 @@
 /**
- * Several processes (reliability 5.8): three servers behind a proxy without sticky sessions, one database, one Redis, tables
+ * Several processes (docs/realtime.md 6): three servers behind a proxy without sticky sessions, one database, one Redis, tables
  * of four people spread over all of them, one server with its clock an hour off. One is killed, Redis goes away, the database
  * is restarted, one is asked to end. Afterwards what everybody was told is held against the log, and nobody may have paid for
  * any of it: no time-out, no seat lost, no stand-in.
@@ -226,7 +226,6 @@ interface Table {
 }
 
 async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Promise<readonly Table[]> {
-  let serial = 0;
   const tables: Table[] = [];
   for (let n = 0; n < options.tables; n++) {
     const tokens: string[] = [];
@@ -245,7 +244,6 @@ async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Pr
         table: room,
         thinkMs: options.thinkMs,
         choose: chooser(options.seed * 10_007 + n * SEATS + seat),
-        newMoveId: () => `cluster-${String(++serial).padStart(16, '0')}`,
         onAck: (at) => acks.push(at),
       });
     const players = [sits(host, 0)];

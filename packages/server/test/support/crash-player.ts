@@ -1,10 +1,18 @@
 /**
  * One person of the crash test: plays rooms alone without end, or at one table with people, whatever happens to the server.
  *
- * Comes back with the spec's reconnect numbers, syncs, and sends what was not acknowledged again under the same `moveId`.
- * Writes down every acknowledgement and the newest seq it was ever shown.
+ * It plays with the client that pages ship (`packages/client`), which syncs after a connection and sends what was not
+ * acknowledged again under the same `moveId`. The player writes down every acknowledgement and the newest seq it was shown.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Answer,
+  createRoomClient,
+  lineOver,
+  type Refusal,
+  type RoomClient,
+  type SocketLike,
+} from '@troef/client';
 import {
   RECONNECT_DELAY_MAX_MS,
   RECONNECT_DELAY_MS,
@@ -13,17 +21,11 @@ import {
   SOCKET_PATH,
 } from '@troef/protocol';
 import { io } from 'socket.io-client';
-import { ALONE, type Answer, anyMove, type ClientSocket } from './table-client.ts';
-
-export interface AckedMove {
-  readonly room: string;
-  readonly moveId: string;
-  readonly seq: number;
-  readonly move: string;
-}
+import { type Acked, isUndecided, recordedLine } from './recorded-line.ts';
+import { ALONE, anyMove } from './table-client.ts';
 
 export interface CrashPlayer {
-  readonly acked: readonly AckedMove[];
+  readonly acked: readonly Acked[];
   /** The newest seq shown, by room. */
   readonly shown: ReadonlyMap<string, number>;
   /** When the room was last seen after a connection; -Infinity: not since `away` was called. */
@@ -35,38 +37,29 @@ export interface CrashPlayer {
   stop(): void;
 }
 
-interface Pending {
-  readonly room: string;
-  readonly moveId: string;
-  readonly seq: number;
-  readonly move: string;
-}
-
-/** The spec's 20 s would hide what a crash costs: the socket is closed by then, and that is what we wait for. */
-const ANSWER_PATIENCE_MS = 20_000;
+/** Looks again: a server that answered 503 leaves nothing on its way that would wake a player. */
+const LOOKS_AGAIN_MS = 500;
 
 export function startCrashPlayer(options: {
   readonly url: string;
   readonly token: string;
   readonly choose: <T>(from: readonly T[]) => T;
-  readonly newMoveId: () => string;
+  /** With the time of `performance.now()`. */
   readonly onAck: (at: number) => void;
-  /** A table with people he has a seat at. */
+  /** A table with people at which they have a seat. */
   readonly table?: string;
   /** Before each move. */
   readonly thinkMs?: number;
 }): CrashPlayer {
-  const acked: AckedMove[] = [];
+  const { table, thinkMs = 0 } = options;
+  const acked: Acked[] = [];
   const shown = new Map<string, number>();
   const faults: string[] = [];
   let backAt = Number.NEGATIVE_INFINITY;
-  let stopped = false;
-  const { table, thinkMs = 0 } = options;
-  let room = table;
-  let view: RoomView | undefined;
-  let pending: Pending | undefined;
+  let isStopped = false;
+  let client: RoomClient | undefined;
 
-  const socket: ClientSocket = io(`${options.url}/games`, {
+  const socket = io(`${options.url}/games`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { token: options.token },
@@ -76,121 +69,82 @@ export function startCrashPlayer(options: {
     randomizationFactor: RECONNECT_JITTER,
   });
 
-  /** undefined: no answer, and nobody knows what became of it. */
-  const ask = async (event: string, body: object): Promise<Answer | undefined> => {
-    const untyped = socket as unknown as {
-      timeout(ms: number): { emitWithAck(event: string, body: object): Promise<Answer> };
-    };
-    const lost = Promise.withResolvers<undefined>();
-    const onLost = (): void => lost.resolve(undefined);
-    socket.once('disconnect', onLost);
-    try {
-      return await Promise.race([
-        untyped
-          .timeout(ANSWER_PATIENCE_MS)
-          .emitWithAck(event, body)
-          .catch(() => undefined),
-        lost.promise,
-      ]);
-    } finally {
-      socket.off('disconnect', onLost);
-    }
+  const fault = (what: string, error: Refusal): void => {
+    // A server that is going away may say so, or nothing; it is asked again.
+    if (!isUndecided(error)) faults.push(`${what}: ${JSON.stringify(error)}`);
   };
-
-  /** Writes down what is shown, under its own room; answers whether it is news of where we are now. */
-  const take = (next: RoomView): boolean => {
-    shown.set(next.room, Math.max(shown.get(next.room) ?? 0, next.seq));
-    if (next.room !== room || (view !== undefined && next.seq < view.seq)) return false;
-    view = next;
-    return true;
-  };
-
-  const see = (next: RoomView): void => {
-    if (take(next)) void go();
-  };
-
-  /** One thing at a time: the move on its way, or the next one. */
-  let busy = false;
-  const go = async (): Promise<void> => {
-    if (busy || stopped || !socket.connected) return;
-    busy = true;
-    try {
-      while (!stopped && socket.connected && (await step()));
-    } finally {
-      busy = false;
-    }
-  };
-
-  const step = async (): Promise<boolean> => {
-    if (table !== undefined && view?.status !== 'playing') return sitting();
-    if (room === undefined || (view !== undefined && view.status !== 'playing')) {
-      const answer = await ask('room:create', { ...ALONE, length: 8, aiLevel: 'easy' });
-      if (answer === undefined || !('ok' in answer)) return fault('create', answer);
-      room = answer.room;
-      view = undefined;
-      return sync();
-    }
-    if (pending === undefined) {
-      if (view === undefined || view.legal.length === 0) return false;
-      pending = { room, moveId: options.newMoveId(), seq: view.seq, move: anyMove(view, options.choose) };
-    }
-    const sent = pending;
-    if (thinkMs > 0) await wait(thinkMs);
-    const answer = await ask('room:move', sent);
-    if (answer === undefined) return false;
-    if ('ok' in answer) {
+  const line = recordedLine(lineOver(socket as unknown as SocketLike), () => performance.now(), {
+    acked(move) {
+      acked.push(move);
       options.onAck(performance.now());
-      acked.push({ room: sent.room, moveId: sent.moveId, seq: answer.seq ?? -1, move: sent.move });
-      pending = undefined;
-      // What it led to is on its way.
-      return view !== undefined && view.seq > (answer.seq ?? 0);
-    }
-    if (answer.error.statusCode >= 500) return sync();
-    pending = undefined;
-    if (answer.error.code !== 'move_conflict') return fault('move', answer);
-    return sync();
-  };
-
-  /** In the countdown he says that he is there. */
-  const sitting = async (): Promise<boolean> => {
-    if (view === undefined) return sync();
-    const isMissing = view.seat !== null && view.people?.ready.includes(view.seat) === false;
-    if (view.status === 'starting' && isMissing) await ask('room:ready', { room: view.room });
-    return false;
-  };
-
-  const sync = async (): Promise<boolean> => {
-    if (room === undefined) return true;
-    const answer = await ask('room:sync', { room });
-    if (table !== undefined && isStranger(answer)) {
-      // He was too slow for the countdown.
-      await ask('room:join', { room });
-      return false;
-    }
-    if (answer === undefined || !('ok' in answer) || answer.view === undefined) return fault('sync', answer);
-    if (backAt === Number.NEGATIVE_INFINITY) backAt = performance.now();
-    // Another room may have been opened while this was under way.
-    take(answer.view);
-    return true;
-  };
-
-  const fault = (what: string, answer: Answer | undefined): false => {
-    // A server that is going away may say so (503); it will be asked again.
-    if (answer !== undefined && 'error' in answer && answer.error.statusCode < 500) {
-      faults.push(`${what}: ${JSON.stringify(answer)}`);
-    }
-    return false;
-  };
-
-  socket.on('room:update', (update) => see(update.view));
-  socket.on('room:closed', (closed) => {
-    if (closed.room === table) view = undefined;
+    },
+    refused: (_, why) => {
+      if (why.code !== 'move_conflict') fault('move', why);
+    },
+    answered(event, answer) {
+      if (event !== 'room:sync') return;
+      if (answer.ok) backAt = Math.max(backAt, performance.now());
+      else if (!isStranger(answer)) fault('sync', answer.error);
+    },
   });
-  socket.on('connect', async () => {
-    if (await sync()) void go();
-  });
-  // A 503 or a create that went wrong leaves nothing on its way that would wake us.
-  const nudge = setInterval(() => void go(), 500);
+
+  /** Writes down what is shown, under its own room. */
+  const take = (view: RoomView): void => {
+    shown.set(view.room, Math.max(shown.get(view.room) ?? 0, view.seq));
+  };
+
+  const goTo = (room: string): void => {
+    client?.close();
+    client = createRoomClient(room, line);
+    client.store.subscribe(({ view }, before) => {
+      if (view !== null && view !== before.view) take(view);
+      void go();
+    });
+  };
+
+  /** One thing at a time: to sit down, to open a room, or to play. */
+  let isBusy = false;
+  const go = async (): Promise<void> => {
+    if (isBusy || isStopped || !line.isUp()) return;
+    isBusy = true;
+    try {
+      await (table === undefined ? playAlone() : playAt(table));
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const playAlone = async (): Promise<void> => {
+    const view = client?.store.getState().view;
+    if (client !== undefined && (view == null || view.status === 'playing')) return play();
+    const answer = await line.request('room:create', { ...ALONE, length: 8, aiLevel: 'easy' });
+    if (answer.ok) goTo(answer.value.room);
+    else fault('create', answer.error);
+  };
+
+  const playAt = async (room: string): Promise<void> => {
+    const { view = null, gone = null } = client?.store.getState() ?? {};
+    // Too slow for the countdown, or shown the table without a seat.
+    if (gone !== null || (view !== null && view.seat === null)) {
+      await line.request('room:join', { room });
+      client?.refresh();
+    } else if (view?.status === 'starting') {
+      const isMissing = view.seat !== null && view.people?.ready.includes(view.seat) === false;
+      if (isMissing) await client?.ready();
+    } else await play();
+  };
+
+  const play = async (): Promise<void> => {
+    const { view = null, pending = null } = client?.store.getState() ?? {};
+    if (view === null || pending !== null || view.legal.length === 0) return;
+    if (thinkMs > 0) await wait(thinkMs);
+    const now = client?.store.getState().view;
+    if (now != null && now.legal.length > 0) client?.move(anyMove(now, options.choose));
+  };
+
+  if (table !== undefined) goTo(table);
+  line.onUp(() => void go());
+  const look = setInterval(() => void go(), LOOKS_AGAIN_MS);
 
   return {
     acked,
@@ -201,13 +155,13 @@ export function startCrashPlayer(options: {
       backAt = Number.NEGATIVE_INFINITY;
     },
     stop: () => {
-      stopped = true;
-      clearInterval(nudge);
+      isStopped = true;
+      clearInterval(look);
+      client?.close();
       socket.disconnect();
     },
   };
 }
 
-const isStranger = (answer: Answer | undefined): boolean =>
-  answer !== undefined &&
-  ('error' in answer ? answer.error.code === 'resource_missing' : answer.view?.seat === null);
+const isStranger = (answer: Answer<unknown>): boolean =>
+  !answer.ok && (answer.error.code === 'resource_missing' || answer.error.code === 'forbidden');

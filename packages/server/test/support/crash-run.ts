@@ -14,7 +14,8 @@ import { createRoomLog } from '../../src/features/room-store/room-log.ts';
 import { createDatabase } from '../../src/platform/db/client.ts';
 import { reachDatabase } from '../../src/platform/postgres/reach.ts';
 import { freePort, startChildServer } from './child-server.ts';
-import { type AckedMove, type CrashPlayer, startCrashPlayer } from './crash-player.ts';
+import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
+import type { Acked } from './recorded-line.ts';
 import { chooser } from './table-client.ts';
 
 export interface CrashOptions {
@@ -64,7 +65,6 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
   try {
     let lastAck = Number.NEGATIVE_INFINITY;
     let firstAck: PromiseWithResolvers<number> | undefined;
-    let serial = 0;
     for (let n = 0; n < options.rooms; n++) {
       const token = await newToken(server.url, `Player ${n}`);
       players.push(
@@ -72,7 +72,6 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
           url: server.url,
           token,
           choose: chooser(options.seed * 10_007 + n),
-          newMoveId: () => `crash-${String(++serial).padStart(16, '0')}`,
           onAck: (at) => {
             lastAck = at;
             firstAck?.resolve(at);
@@ -196,7 +195,7 @@ async function compare(
 export async function compareRoom(
   log: RoomLog,
   room: string,
-  acked: readonly AckedMove[],
+  acked: readonly Acked[],
   shown: number,
 ): Promise<Compared> {
   const stored = await log.load(room);

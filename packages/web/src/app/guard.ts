@@ -1,5 +1,5 @@
 /**
- * Who may be on a page, and where the others go (spec 4, "Route guards"): decided from the flags of the route table alone.
+ * Who may be on a page, and where the others go (docs/behaviour/pages.md 2): decided from the flags of the route table alone.
  *
  * It is asked again whenever somebody logs in or out, here or in another tab. While it is not known who is there, a page
  * that depends on it waits; a page that is already shown stays until the answer is another one.

@@ -8,8 +8,8 @@ import { focusHomeOf } from '../lib/focus-home.ts';
 import { localeOfPath } from '../lib/locale.ts';
 import { isFree, park } from '../lib/parked.ts';
 
-/** A page whose parts are still on their way has no heading yet. */
-const HEADING_WITHIN_MS = 4_000;
+/** A page whose parts are still on their way has no heading yet; on a slow line and an old phone that takes long. */
+const HEADING_WITHIN_MS = 30_000;
 /** What comes in the place of something that went is drawn by then. */
 const SETTLES_MS = 80;
 
@@ -21,14 +21,16 @@ const heading = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('h1') ??
   document.querySelector<HTMLElement>('main');
 
-function parkAtHeading(): void {
+/** False while there is nothing to begin at. */
+function parkAtHeading(): boolean {
   const place = heading();
-  if (place === null) return;
+  if (place === null) return false;
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
     place.style.outline = 'none';
   }
   park(place);
+  return true;
 }
 
 /** The same page in another language is no other page. */
@@ -36,6 +38,9 @@ const pageOf = (pathname: string): string => {
   const locale = localeOfPath(pathname);
   return locale === undefined ? pathname : pathname.slice(locale.length + 1);
 };
+
+/** A new page is on its way to its heading: what was lost with the old one is not looked for in it. */
+let isOpening = false;
 
 export function useKeptFocus(): void {
   usePageFocus();
@@ -68,7 +73,11 @@ function usePageFocus(): void {
       else park(home);
     };
     const timer = setInterval(look, SETTLES_MS / 2);
-    const stop = (): void => clearInterval(timer);
+    isOpening = true;
+    const stop = (): void => {
+      clearInterval(timer);
+      isOpening = false;
+    };
     return stop;
   }, [page]);
 }
@@ -88,26 +97,28 @@ function keepFocus(): () => void {
     around = found;
   };
   const isLost = (): boolean =>
+    !isOpening &&
     document.activeElement === document.body &&
     last !== null &&
     (!last.isConnected || last.matches(':disabled') || last.closest('[hidden]') !== null);
 
   const find = (): void => {
+    timer = undefined;
     if (!isLost()) return;
     const home = focusHomeOf();
     const nearest = around
       .find((each) => each.isConnected && each.querySelector(CAN_HAVE_FOCUS) !== null)
       ?.querySelector<HTMLElement>(CAN_HAVE_FOCUS);
-    last = null;
     const isInMain = nearest?.closest('main, dialog') != null;
     if (home !== null) park(home);
     else if (isInMain) nearest?.focus({ preventScroll: true });
-    else parkAtHeading();
+    // What comes in its place may still be on its way: with the next change it is looked for again.
+    else if (!parkAtHeading()) return;
+    last = null;
   };
   const watch = new MutationObserver(() => {
-    if (!isLost()) return;
-    clearTimeout(timer);
-    timer = setTimeout(find, SETTLES_MS);
+    // Counted from the loss: a table on which cards fly never comes to rest.
+    if (isLost()) timer ??= setTimeout(find, SETTLES_MS);
   });
   document.addEventListener('focusin', onFocus);
   watch.observe(document.body, {

@@ -1,5 +1,5 @@
 /**
- * What of the device's choices belongs to an account, and how the two keep in step (product.md 15 and 21).
+ * What of the device's choices belongs to an account, and how the two keep in step (docs/behaviour/preferences.md 3).
  *
  * Looks of the cards and the table, and how loud it is, belong to the account of a premium player; without Premium, and without an account,
  * they stay on the device. Rules of the games belong to every account. What the device alone knows (theme, text size,

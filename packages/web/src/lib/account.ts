@@ -1,5 +1,5 @@
 /**
- * Logging in and out, joining, sudo and what else an account begins or ends with (spec 4, "After login" to "Sudo"). Loaded
+ * Logging in and out, joining, sudo and what else an account begins or ends with (docs/behaviour/pages.md 3 and 5). Loaded
  * with the pages that do it; what every page needs of the session is session.ts.
  */
 import type { LoginBody, OwnUser, UserCreate } from '@troef/protocol';

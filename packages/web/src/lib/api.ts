@@ -1,5 +1,5 @@
 /**
- * Calls to our own server over HTTP, with the headers of spec 7: every answer is a value or an `ApiFailure` (failure.ts).
+ * Calls to our own server over HTTP (docs/behaviour/pages.md 8): every answer is a value or an `ApiFailure` (failure.ts).
  *
  * `gateway_timeout` also stands for a server that cannot be reached. Who calls is said by a token given along; calls in the
  * name of the person on this device are account-api.ts. A renewed token in an answer's header is handed to `onNewToken`.

@@ -1,6 +1,6 @@
 /** What a token says about whom it is for. Read, never believed: the server judges by the signature. */
 
-/** What is no token, in the words of spec 8. */
+/** What is no token. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }

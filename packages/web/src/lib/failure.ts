@@ -1,5 +1,5 @@
 /**
- * What can come back from the server besides a value, read as spec 8 says: one class for each kind a caller treats
+ * What can come back from the server besides a value, read as docs/behaviour/errors.md 3 says: one class for each kind a caller treats
  * differently. The sentence for people is the page's own; `message` is the server's, already in the reader's language.
  */
 import type { ErrorBody, ErrorCode } from '@troef/protocol';

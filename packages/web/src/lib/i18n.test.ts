@@ -1,7 +1,7 @@
 import { compileArea } from '@troef/i18n/compile.ts';
 import { createElement, isValidElement } from 'react';
 import { expect, test } from 'vitest';
-import { createTranslator } from './i18n.tsx';
+import { createTranslator, labelled } from './i18n.tsx';
 
 const COUNTED = { good: '{count, plural, one {# donne} many {# de donnes} other {# donnes}}' };
 const MESSAGES = {
@@ -35,4 +35,10 @@ test('a rich sentence keeps its order around elements', () => {
   expect(list[0]).toBe('Suivez ');
   expect(isValidElement(list[1])).toBe(true);
   expect(list.slice(2).join('')).toBe(', An');
+});
+
+test('a thin space stands before the colon in French, and none in the other languages', () => {
+  expect(labelled('fr', 'Renommer', 'Maison')).toBe('Renommer\u202f: Maison');
+  expect(labelled('nl', 'Naam wijzigen', 'Thuis')).toBe('Naam wijzigen: Thuis');
+  expect(labelled('en', 'Rename', 'Home')).toBe('Rename: Home');
 });

@@ -1,5 +1,5 @@
 /**
- * Putting the site among the apps of a device (spec 4, "Install flow"). A browser that can do it says so once, soon after
+ * Putting the site among the apps of a device (docs/behaviour/pages.md 10). A browser that can do it says so once, soon after
  * the page has begun, and may be asked from a click as long as that event is kept.
  */
 import { create } from 'zustand';

@@ -9,12 +9,12 @@
 import loaders from 'virtual:messages';
 import type { Locale } from '@troef/i18n';
 import type { CompiledMessage, CompiledMessages } from '@troef/i18n/compile.ts';
+import { loadOnce } from './load-once.ts';
 
 /** An area of packages/i18n; the compiler knows them all (vite/messages.ts makes the loaders). */
 export type MessageGroup = keyof typeof loaders;
 
 const atHand: Readonly<Record<Locale, Record<string, CompiledMessage>>> = { en: {}, nl: {}, fr: {} };
-const loading = new Map<string, Promise<void>>();
 const arrived = new Set<string>();
 const wanted = new Set<MessageGroup>(['site']);
 
@@ -24,36 +24,26 @@ export const messagesAtHand = (locale: Locale): CompiledMessages => atHand[local
 export const isAtHand = (locale: Locale): boolean =>
   [...wanted].every((group) => arrived.has(`${locale}/${group}`));
 
-function loadGroup(locale: Locale, group: MessageGroup): Promise<void> {
-  const key = `${locale}/${group}`;
-  const running = loading.get(key);
-  if (running !== undefined) return running;
-  const promise = loaders[group][locale]().then(({ default: messages }) => {
-    Object.assign(atHand[locale], messages);
-    arrived.add(key);
-  });
-  loading.set(key, promise);
-  // A chunk that did not arrive may be asked for again.
-  promise.catch(() => loading.delete(key));
-  return promise;
-}
+/** By `locale/group`. */
+const loadGroup = loadOnce(async (key: `${Locale}/${MessageGroup}`) => {
+  const [locale, group] = key.split('/') as [Locale, MessageGroup];
+  const { default: messages } = await loaders[group][locale]();
+  Object.assign(atHand[locale], messages);
+  arrived.add(key);
+});
 
-const whole = new Map<string, Promise<void>>();
+/** By the language and every group that is wanted. */
+const loadWhole = loadOnce(async (key: string) => {
+  const [locale, ...groups] = key.split(' ') as [Locale, ...MessageGroup[]];
+  await Promise.all(groups.map((group) => loadGroup(`${locale}/${group}`)));
+});
 
 /** Everything this page has asked for so far, in this language. The same promise while nothing changes, for `use`. */
-export function loadMessages(locale: Locale): Promise<void> {
-  const key = `${locale} ${[...wanted].join(' ')}`;
-  const running = whole.get(key);
-  if (running !== undefined) return running;
-  const promise = Promise.all([...wanted].map((group) => loadGroup(locale, group))).then(() => undefined);
-  whole.set(key, promise);
-  promise.catch(() => whole.delete(key));
-  return promise;
-}
+export const loadMessages = (locale: Locale): Promise<void> => loadWhole([locale, ...wanted].join(' '));
 
 /** From now on this group belongs to the page. Resolves when it is at hand in this language. */
 export async function wantMessages(group: MessageGroup, locale: Locale): Promise<void> {
-  await loadGroup(locale, group);
+  await loadGroup(`${locale}/${group}`);
   wanted.add(group);
 }
 
@@ -63,7 +53,7 @@ export async function wantMessages(group: MessageGroup, locale: Locale): Promise
  */
 export function missingMessages(group: MessageGroup, locale: Locale): Promise<void> | undefined {
   // Not wanted before: the whole page would wait for what one part of it asked for.
-  if (!arrived.has(`${locale}/${group}`)) return loadGroup(locale, group);
+  if (!arrived.has(`${locale}/${group}`)) return loadGroup(`${locale}/${group}`);
   wanted.add(group);
   return undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the site has moved on while this page was open (spec 4, "Service worker").
+ * Whether the site has moved on while this page was open (docs/behaviour/pages.md 9).
  *
  * Two things say so: a service worker that waits, and the published version (`/gui.txt`) when its major or minor number
  * is another one. A patch alone is not worth a word: the next start brings it. The notice stays until it is closed; a click
@@ -49,7 +49,7 @@ async function load(): Promise<void> {
     await activateUpdate();
     location.reload();
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the spec's own words for whoever looks for the reason
+    // biome-ignore lint/suspicious/noConsole: for whoever looks for the reason
     console.warn((error as Error).message);
     addNotice({ tag: TAG, kind: 'error', text: 'notices.newVersion.failed', timeout: null });
   }

@@ -1,5 +1,5 @@
 /**
- * The line to the namespace `/`: what concerns this person or everybody, on any page (spec 4 and 7, product.md 19).
+ * The line to the namespace `/`: what concerns this person or everybody, on any page (docs/behaviour/notices.md 1).
  *
  * It is one socket beside the one of the games, on the same connection. A visitor who is nobody yet listens without a token;
  * a token that was renewed, or is another person's, is said on the open line. The page says whether it is looked at, so

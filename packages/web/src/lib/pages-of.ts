@@ -1,4 +1,4 @@
-/** Lists and batches of spec 7: a list comes page by page until `has_more` is false, many ids are asked for in chunks. */
+/** Lists and batches (docs/behaviour/access.md 4): a list comes page by page until `has_more` is false, many ids are asked for in chunks. */
 import type { Page } from '@troef/protocol';
 import type { Reply } from './failure.ts';
 

@@ -1,9 +1,4 @@
 /** Sentences of the written pages that the landing pages do without: until they are here, a page stays as it was written. */
-import { use } from 'react';
-import { useLocale } from './i18n.tsx';
-import { missingMessages } from './messages.ts';
+import { useWords } from './words.tsx';
 
-export function usePagesWords(): void {
-  const missing = missingMessages('pages', useLocale());
-  if (missing !== undefined) use(missing);
-}
+export const usePagesWords = (): void => useWords('pages');

@@ -17,6 +17,10 @@ export function park(element: HTMLElement): void {
   for (const type of ['keydown', 'blur', 'pointerdown']) element.addEventListener(type, own);
 }
 
+/** Nobody writes anything, or is in a dialog: a result may take the keyboard out of the hand. */
+export const mayTakeFocus = (): boolean =>
+  document.activeElement?.closest('dialog, input, textarea, select') == null;
+
 /** Nothing has the focus that anybody put it on. */
 export function isFree(): boolean {
   const at = document.activeElement;

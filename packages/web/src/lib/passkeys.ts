@@ -1,5 +1,5 @@
 /**
- * Passkeys in the browser: asking an authenticator, and what it says when it will not (spec 8). The server asks the
+ * Passkeys in the browser: asking an authenticator, and what it says when it will not (docs/behaviour/pages.md 14). The server asks the
  * question and judges the answer; here they only pass through.
  */
 import {

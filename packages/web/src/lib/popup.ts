@@ -1,7 +1,7 @@
 /**
- * A log-in in a window of its own (spec 4): resolves with what that window says, or null when it was closed first.
+ * A log-in in a window of its own (docs/behaviour/pages.md 6): resolves with what that window says, or null when it was closed first.
  *
- * Only a message of this site, from this very window, counts (reliability.md 7). Whether it is closed is looked at every
+ * Only a message of this site, from this very window, counts. Whether it is closed is looked at every
  * 500 ms, because nothing tells.
  */
 import type { SocialOutcome } from '@troef/protocol';

@@ -1,5 +1,5 @@
 /**
- * How this person likes the table (product.md 21), kept on the device and the same in every tab; account-preferences.ts
+ * How this person likes the table (docs/behaviour/preferences.md), kept on the device and the same in every tab; account-preferences.ts
  * keeps what belongs to an account with it.
  *
  * `symbols: null` follows the language of the page: K Q J, H V B or R D V. What the style sheets must know is put on the

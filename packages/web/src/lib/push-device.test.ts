@@ -1,4 +1,4 @@
-/** This device and the list of the person, in step (spec 4): against a push manager as a browser has one. */
+/** This device and the list of the person, in step (docs/behaviour/push.md 4): against a push manager as a browser has one. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const SERVER_KEY = Buffer.alloc(65, 4);

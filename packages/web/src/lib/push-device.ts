@@ -1,5 +1,5 @@
 /**
- * This device among those a person is pushed to (spec 4, "Push state"; reliability 9).
+ * This device among those a person is pushed to (docs/behaviour/push.md 4).
  *
  * The browser holds one subscription for this site, the server a list for the person. `repairPush` compares the two when a
  * page begins: what a person switched on here is put back into either; what belongs to whoever was here before is given up,

@@ -1,5 +1,5 @@
 /**
- * Whether this device is subscribed to pushes, and whether its browser lets it be (spec 4, "Push state").
+ * Whether this device is subscribed to pushes, and whether its browser lets it be (docs/behaviour/push.md 5).
  *
  * `unknown` until the browser has been asked; `active` while a subscription is being made, and when the endpoint the
  * browser holds is among those of the account.

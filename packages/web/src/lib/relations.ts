@@ -1,6 +1,6 @@
 /**
- * Friends, blocked and muted people of the one who is logged in: who may be put on a list, and putting him there (spec 5
- * and 9). The lists hold ids and are sent whole; the server judges once more, and knows who is a person at all.
+ * Friends, blocked and muted people of the one who is logged in: who may be put on a list, and putting him there
+ * (docs/behaviour/friends.md 1). The lists hold ids and are sent whole; the server judges once more, and knows who is a person at all.
  */
 import { BLOCKED_MAX, FRIENDS_MAX, MUTED_MAX, type OwnUser, type UserUpdate } from '@troef/protocol';
 import { saveMe } from './save-me.ts';

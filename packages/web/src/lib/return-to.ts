@@ -1,5 +1,5 @@
 /**
- * Where to go after a log-in: `return_to`, as far as it is a path of this site (reliability.md 7). Anything that a browser
+ * Where to go after a log-in: `return_to`, as far as it is a path of this site (docs/behaviour/pages.md 3). Anything that a browser
  * could read as another host, written out or encoded, is nowhere.
  */
 const HERE = 'https://here.invalid';

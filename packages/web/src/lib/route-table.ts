@@ -30,7 +30,7 @@ interface Page {
   /** Header and footer around it. */
   readonly frame: boolean;
   readonly meta: RouteMeta;
-  /** Its address never begins with a language: others write it (spec 2). */
+  /** Its address never begins with a language: others write it (docs/behaviour/pages.md 1). */
   readonly bare?: true;
   /** The text it is made of, by its name in content/{language} (written.ts). */
   readonly written?: string;

@@ -1,5 +1,5 @@
 /**
- * Changes of the person who is logged in, shown before they are saved (spec 4, "Saves"): what is on the screen changes at
+ * Changes of the person who is logged in, shown before they are saved (docs/behaviour/pages.md 7): what is on the screen changes at
  * once in every tab, a failure at the server is only logged.
  *
  * Saves go out one after the other, and an answer is taken only when nothing is waiting behind it, so that an older one
@@ -23,7 +23,7 @@ export function saveMe(change: UserUpdate, shown: (user: OwnUser) => OwnUser): P
   waiting++;
   const saved = last.then(async () => {
     const reply = await asAccount<OwnUser>('POST', '/api/users/me', change).finally(() => waiting--);
-    // biome-ignore lint/suspicious/noConsole: a save that fails is logged, and nothing else (spec 4)
+    // biome-ignore lint/suspicious/noConsole: a save that fails is logged, and nothing else
     if (!reply.ok) console.warn('not saved', Object.keys(change), reply.error.code);
     else if (waiting === 0 && readSession().profile?.id === reply.value.id) {
       changeSession({ profile: reply.value });

@@ -1,5 +1,5 @@
 /**
- * Which game somebody is busy with (spec 2): the one of the address, else the last one, remembered as `wh.scope`.
+ * Which game somebody is busy with (docs/behaviour/pages.md 11): the one of the address, else the last one, remembered as `wh.scope`.
  *
  * Pages of one game say so by their address (route-table.ts). Pages of the site as a whole, and what leads back from them,
  * go by the last game.

@@ -16,9 +16,11 @@ export const useScreenName = createStored('troef.name', (stored): { readonly nam
 
 export const setScreenName = (name: string): void => useScreenName.setState({ name: cleanName(name) });
 
-/** The chosen name, else the word for a guest in the language of the page. */
-export function screenName(): string {
-  const { name } = useScreenName.getState();
+/** In the language of the page. */
+export function guestWord(): string {
   const { locale } = useLocaleStore.getState();
-  return name === '' ? createTranslator(locale, messagesAtHand(locale))('site.guest') : name;
+  return createTranslator(locale, messagesAtHand(locale))('site.guest');
 }
+
+/** The chosen name, else the word for a guest. */
+export const screenName = (): string => useScreenName.getState().name || guestWord();

@@ -3,13 +3,13 @@
  * sits down under the screen name of now.
  */
 
+import { type Answer, whenUp } from '@troef/client';
 import type { Seat, Variant } from '@troef/games';
 import type { RoomCreate, RoomJoin } from '@troef/protocol';
 import { chosenFace } from './face.ts';
 import { usePreferences } from './preferences.ts';
 import { roomLine } from './room-line.ts';
 import { getTokenForNewGame } from './session.ts';
-import { type Answer, whenUp } from './socket.ts';
 
 interface Bodies {
   readonly 'room:join': RoomJoin;

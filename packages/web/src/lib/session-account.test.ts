@@ -1,4 +1,4 @@
-/** The session of an account: what is kept, renewed, given up and shared (spec 4). */
+/** The session of an account: what is kept, renewed, given up and shared (docs/behaviour/pages.md 4). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 function tokenEnding(inSeconds: number, who: string, claims: object = {}): string {

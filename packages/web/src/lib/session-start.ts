@@ -9,7 +9,7 @@ import { refreshProfile, refreshSession } from './session.ts';
 import { changeSession, readSession, useSession } from './session-store.ts';
 import { inBrowser } from './stored.ts';
 
-/** Whether the browser thinks it has a line; the spec's online flag. */
+/** Whether the browser thinks it has a line. */
 export const useOnline = create<{ readonly online: boolean }>(() => ({ online: true }));
 
 /** The question who this is has been asked and not been answered. */

@@ -1,6 +1,6 @@
 /**
- * What this device remembers of who its person is, in localStorage and the same in every tab (spec 3: token, sudo token,
- * remember flag, profile).
+ * What this device remembers of who its person is, in localStorage and the same in every tab: token, sudo token,
+ * remember flag, profile (docs/behaviour/pages.md 4).
  *
  * The storage is what counts: it is read again before every decision, so a tab never acts on what another one has changed.
  * A token past its end is dropped as it is read, and with the last token the profile; what stays is whether there is an

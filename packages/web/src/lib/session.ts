@@ -1,8 +1,8 @@
 /**
  * Who this device is to the server: somebody without an account, by a token of his own, or an account, by the cookie of
- * its log-in (spec 4). `getToken` gives a token that is good for some time yet, whichever it is.
+ * its log-in (docs/behaviour/pages.md 4). `getToken` gives a token that is good for some time yet, whichever it is.
  *
- * Within the spec's 180 s of its end a token is renewed: one without an account with itself, one of an account from the
+ * Within 180 s of its end a token is renewed: one without an account with itself, one of an account from the
  * cookie, with the profile as it is now. A cookie the server no longer takes makes the person a guest again. Tabs take
  * turns, so two of them never become two people and never spend the same cookie twice.
  */

@@ -1,5 +1,5 @@
 /**
- * Logging in with another service (spec 4 and 7): in a window of its own, or where the browser allows none by leaving the
+ * Logging in with another service (docs/behaviour/pages.md 6): in a window of its own, or where the browser allows none by leaving the
  * page. Either way a token comes back that logs in once; without one nothing happens.
  */
 import {

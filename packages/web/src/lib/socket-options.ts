@@ -1,4 +1,4 @@
-/** How every socket of a page is opened: all of them share one connection when they say the same (spec 4, stack.md 10). */
+/** How every socket of a page is opened: all of them share one connection when they say the same (docs/realtime.md 2). */
 import {
   RECONNECT_DELAY_MAX_MS,
   RECONNECT_DELAY_MS,

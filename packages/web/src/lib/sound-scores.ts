@@ -1,4 +1,4 @@
-/** The sounds of the site (spec 9), written down: notes one after the other or together, no recordings. */
+/** The sounds of the site (docs/behaviour/pages.md 13), written down: notes one after the other or together, no recordings. */
 
 export interface Note {
   /** Seconds after the beginning. */

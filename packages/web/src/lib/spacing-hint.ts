@@ -1,6 +1,6 @@
 /**
  * After the third game that ended on a narrow screen, the server is asked for the notice that the spacing of the cards can
- * be set (product.md 19). Only a page knows how wide its screen is, so it counts; the server judges whether the person has
+ * be set (docs/behaviour/notices.md 3). Only a page knows how wide its screen is, so it counts; the server judges whether the person has
  * chosen already or was told before.
  */
 import { NARROW_SCREEN_PX, SPACING_AFTER_GAMES } from '@troef/protocol';

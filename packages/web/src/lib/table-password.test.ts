@@ -1,20 +1,48 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPassword, knownPassword, newPassword, passwordIn, withPassword } from './table-password.ts';
+import {
+  forgetPasswords,
+  keepPassword,
+  knownPassword,
+  newPassword,
+  passwordIn,
+  takeFromAddress,
+  withPassword,
+} from './table-password.ts';
 
 const ROOM = '01900000-0000-7000-8000-000000000001';
+const who = vi.hoisted(() => ({ account: false, profile: null as { id: string } | null }));
+vi.mock('./session-store.ts', () => ({ readSession: () => who }));
 
+let shown = '/';
 /** The page shows this address. */
 function open(address: string): void {
-  const { pathname, hash } = new URL(address, 'https://troef.example');
-  vi.stubGlobal('location', { pathname, hash });
+  const { pathname, hash, search } = new URL(address, 'https://troef.example');
+  shown = address;
+  vi.stubGlobal('location', { pathname, hash, search });
 }
+const logIn = (id: string | null): void =>
+  void Object.assign(who, { account: id !== null, profile: id && { id } });
+
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+  const kept: Record<string, string> = {};
+  const storage = Object.create({
+    getItem: (key: string) => kept[key],
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete storage[key];
+      delete kept[key];
+    },
   });
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('history', {
+    state: { idx: 3 },
+    replaceState: (_: unknown, __: string, to: string) => open(to),
+  });
+  logIn(null);
+  forgetPasswords();
   open('/');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -26,14 +54,39 @@ test('a link carries its password in the part of the address that no browser sen
   expect(passwordIn(hash)).toBe('één & twee #3');
 });
 
-test('whoever opens such a link knows the password, also after a log-in on the way', () => {
+test('whoever opens such a link knows the password, and it stands in the address no longer', () => {
+  takeFromAddress(ROOM);
   expect(knownPassword(ROOM)).toBeNull();
-  open(`/room/${ROOM}#key=482913`);
-  expect(knownPassword(ROOM)).toBe('482913');
-  open(`/room/${ROOM}`);
-  expect(knownPassword(ROOM)).toBe('482913');
+  open(`/room/${ROOM}?invitation=7#key=482+913`);
+  takeFromAddress(ROOM);
+  expect(knownPassword(ROOM)).toBe('482 913');
+  expect(shown).toBe(`/room/${ROOM}?invitation=7`);
   keepPassword(ROOM, null);
   expect(knownPassword(ROOM)).toBeNull();
+});
+
+test('a guest who logs in on the way still knows it; after a log-out nobody does', () => {
+  keepPassword(ROOM, '482913');
+  logIn('an');
+  expect(knownPassword(ROOM)).toBe('482913');
+  keepPassword(ROOM, '482913');
+  // In a tab that heard nothing of the log-out.
+  logIn(null);
+  expect(knownPassword(ROOM)).toBeNull();
+  logIn('bo');
+  expect(knownPassword(ROOM)).toBeNull();
+  logIn('an');
+  expect(knownPassword(ROOM)).toBe('482913');
+  forgetPasswords();
+  expect(knownPassword(ROOM)).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('where a browser keeps nothing, the page does', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  open(`/room/${ROOM}#key=482913`);
+  takeFromAddress(ROOM);
+  expect(knownPassword(ROOM)).toBe('482913');
 });
 
 test('a fragment of another kind is none', () => {

@@ -1,4 +1,4 @@
-/** Who is logged in, as the pages ask for it (spec 3, 4 and 6): judged by the profile, and never more than what is shown. */
+/** Who is logged in, as the pages ask for it (docs/behaviour/pages.md 2): judged by the profile, and never more than what is shown. */
 import type { OwnUser } from '@troef/protocol';
 import { useSession } from './session-store.ts';
 

@@ -41,7 +41,30 @@ test.each(GAMES)('words on the table of %s', (game) => {
   }
 });
 
-test('the green cloth and stronger contrast win over the colour of a game', () => {
+test.each(GAMES)('words on the table of %s with stronger contrast, in a colour of its own', (game) => {
+  const rule = `[data-contrast="more"]:not([data-felt]) [data-game="${game}"]`;
+  for (const ground of ['--table', '--table-mat', '--plate']) {
+    const colours = coloursOf(rule, ground);
+    const usual = coloursOf(`[data-game="${game}"]`, ground);
+    for (const [at, colour] of colours.entries()) {
+      expect(
+        contrast('#ffffff', colour),
+        `${ground} of ${at === 0 ? 'light' : 'dark'}`,
+      ).toBeGreaterThanOrEqual(10);
+      expect(contrast('#ffffff', colour)).toBeGreaterThan(contrast('#ffffff', usual[at] ?? ''));
+    }
+  }
+});
+
+test('with stronger contrast no two games have the same table', () => {
+  const tables = GAMES.map((game) =>
+    coloursOf(`[data-contrast="more"]:not([data-felt]) [data-game="${game}"]`, '--table').join(),
+  );
+  tables.push(coloursOf('[data-contrast="more"] {', '--table').join());
+  expect(new Set(tables).size).toBe(tables.length);
+});
+
+test('the green cloth wins over the colour of a game', () => {
   for (const game of GAMES) {
     expect(TOKENS).toContain(`:root:not([data-felt], [data-contrast]) [data-game="${game}"]`);
   }

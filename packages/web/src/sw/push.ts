@@ -1,5 +1,5 @@
 /**
- * A push is always shown: after three that were not, iOS takes the subscription away (reliability 9). A click brings the page
+ * A push is always shown: after three that were not, iOS takes the subscription away (docs/behaviour/push.md 4). A click brings the page
  * it is about to the front, or opens it; a table somebody plays at is not turned into another page.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The service worker of the site: pushes, and a page to show when there is no line (spec 4, reliability 9).
+ * The service worker of the site: pushes, and a page to show when there is no line (docs/behaviour/pages.md 9, push.md 4).
  *
  * Online it stays out of the way: pages come from the network, calls and sockets never pass here. What a start needs is
  * fetched when the worker is installed (the list is made by scripts/build-worker.ts), what was read since is kept beside

@@ -1,5 +1,4 @@
-/** What administrators did, one row each, written with the act itself and only ever added to (reliability D7). */
-
+/** What administrators did, one row each, written with the act itself and only ever added to (docs/behaviour/privacy.md 5). */
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A person's addresses of mail: at most five, one of them the primary one, each proven by a code that is sent there
- * (product.md 2).
+ * (docs/behaviour/accounts.md 3).
  *
  * A proven address is one person's alone: whoever else had claimed it without proof loses the claim (address-rows.ts). One at
  * a time may wait for its proof, since each new one costs its owner a mail; beside an only one that was never proven, one more. Every change tells the proven addresses, with a

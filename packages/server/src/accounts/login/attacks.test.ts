@@ -1,4 +1,4 @@
-/** What people try on accounts, and what comes of it (reliability 7, the rows about identity). */
+/** What people try on accounts, and what comes of it (docs/security.md). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';

@@ -1,5 +1,5 @@
 /**
- * Every limit that guards identity (product.md 27, reliability 10), against two processes on one database in turns: one
+ * Every limit that guards identity (docs/api.md, "Limits"), against two processes on one database in turns: one
  * try too many is refused with the time to wait, and after that time it is a try like any other.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

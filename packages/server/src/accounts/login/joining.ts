@@ -1,5 +1,5 @@
 /**
- * Joining: a new account with a name, an address that is still to be proven, and a token that logs in once (spec 4).
+ * Joining: a new account with a name, an address that is still to be proven, and a token that logs in once (docs/behaviour/accounts.md 2).
  *
  * An address somebody has proven is his, and is refused here; one that nobody has proven yet several may claim.
  */

@@ -1,5 +1,5 @@
 /**
- * How often somebody may try to prove who he is (product.md 27): by name, by network address, and by the two together,
+ * How often somebody may try to prove who he is (docs/api.md, "Limits"): by name, by network address, and by the two together,
  * where the wait grows with every overrun. A success takes its own tries back, so who knows his password is never counted.
  * An address is a household, a school or a whole provider: it has far more tries than a name, enough only to end guessing at
  * one name after the other (docs/decisions/025).

@@ -1,5 +1,5 @@
 /**
- * The ways into sudo an account has (product.md 2): its password, its passkeys; a code by mail for who has neither; and for
+ * The ways into sudo an account has (docs/behaviour/accounts.md 6): its password, its passkeys; a code by mail for who has neither; and for
  * who has no proven address either (the old site and Facebook may bring none) the sites he logs in with, or he could never
  * choose a password, add an address or leave. Judging a proof is for the modules of each way.
  *

@@ -1,5 +1,5 @@
 /**
- * Codes of six digits that are typed in, and long ones that stand in links (product.md 2). Only hashes are kept.
+ * Codes of six digits that are typed in, and long ones that stand in links (docs/behaviour/accounts.md 4). Only hashes are kept.
  *
  * A short code dies at the fifth wrong try; the next may be asked for after a minute, five a day. One that proves an address
  * lives 30 minutes, because mail servers that do not know us make a mail wait for a quarter of an hour, and the code opens

@@ -12,6 +12,7 @@ import { ANONYMOUS_NAME_MAX, type GuestNameReply, LOCALES, type Locale } from '@
 import type { Querier } from '../../platform/db/querier.ts';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
 import { isReserved } from '../../platform/text/look-alikes/reserved.ts';
+import { PLAIN_GUESTS } from '../../platform/text/plain-guests.ts';
 import { isAbuse } from './names.ts';
 
 /** Control characters, line breaks and marks that turn the direction of the text around them. */
@@ -20,8 +21,6 @@ const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u
 /** `{name} (guest)` with nothing in its place: what a name ends with that is marked already. */
 const markOf = (locale: Locale): string => translate(locale, 'names.guestNamed', { name: '' }).trim();
 const MARKS = LOCALES.map(markOf);
-/** What who chose no name is called, by us or by the page. */
-const PLAIN: ReadonlySet<string> = new Set(LOCALES.map((locale) => translate(locale, 'site.guest')));
 
 /** Trimmed, cut by code point, and marked where it is somebody's; somebody without a name gets one in the language. */
 export const guestName = async (db: Querier, given: string, locale: Locale): Promise<string> =>
@@ -31,7 +30,7 @@ export const guestName = async (db: Querier, given: string, locale: Locale): Pro
 export async function judgeGuestName(db: Querier, given: string, locale: Locale): Promise<GuestNameReply> {
   const name = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
   const plain = translate(locale, 'site.guest');
-  if (PLAIN.has(name)) return { name, reason: null };
+  if (PLAIN_GUESTS.has(name)) return { name, reason: null };
   if (name === '') return { name: plain, reason: null };
   if (isReserved(name) || isAbuse(name)) return { name: plain, reason: 'reserved' };
   if (!(await isMembers(db, name))) return { name, reason: null };

@@ -1,5 +1,5 @@
 /**
- * Names people choose: what may stand in one, and when two are the same to the eye (product.md 2).
+ * Names people choose: what may stand in one, and when two are the same to the eye (docs/behaviour/names.md 1).
  *
  * 3 to 20 characters: letters of any script, digits, space, `-`, `_`, `.`; no separator at an end, no two in a row.
  *

@@ -1,5 +1,5 @@
 /**
- * Taking a name: free, unlike any other, with a slug of its own (product.md 2).
+ * Taking a name: free, unlike any other, with a slug of its own (docs/behaviour/names.md 2).
  *
  * A name may be changed once in 90 days. The slug it had leads to its owner for as long and is nobody else's until then;
  * he may have it back.

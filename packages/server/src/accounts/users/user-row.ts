@@ -57,7 +57,7 @@ export function readUserRow({ blockedAt, blockedForGood, ...rest }: RawUser): Us
 
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** Premium lasts a day longer than it was paid for; administrators have it (spec 6). */
+/** Premium lasts a day longer than it was paid for; administrators have it (docs/behaviour/premium.md). */
 export const isPremium = ({ admin, premiumUntil }: UserRow, now: number): boolean =>
   admin || (premiumUntil !== null && premiumUntil.getTime() + GRACE_MS > now);
 

@@ -1,5 +1,5 @@
 /**
- * Every night: whether the record of each person is the sum of its reasons (product.md 3). A difference is a fault of ours,
+ * Every night: whether the record of each person is the sum of its reasons (docs/behaviour/karma.md 9). A difference is a fault of ours,
  * so it is an alert in the log and not mended: what is right has to be found out first.
  */
 

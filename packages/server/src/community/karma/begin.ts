@@ -1,4 +1,4 @@
-/** A session among people begins: whoever sits there for the first time in this variant gets his starting value (product.md 3). */
+/** A session among people begins: whoever sits there for the first time in this variant gets his starting value (docs/behaviour/karma.md 2). */
 import type { Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';

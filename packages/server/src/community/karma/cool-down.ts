@@ -1,5 +1,5 @@
 /**
- * How long rooms with people stay closed to who keeps leaving them (product.md 3): three in a day for half an hour, five in
+ * How long rooms with people stay closed to who keeps leaving them (docs/behaviour/karma.md 7): three in a day for half an hour, five in
  * a week for a day, then twice as long each time, up to a week. Pure; play against computers is never closed.
  */
 import { COOL_DOWN_LONG, COOL_DOWN_SHORT } from '@troef/protocol';

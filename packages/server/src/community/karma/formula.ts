@@ -1,5 +1,5 @@
 /**
- * Reputation as sums (product.md 3): what a finished session gives, what leaving takes, where a variant begins.
+ * Reputation as sums (docs/behaviour/karma.md 4): what a finished session gives, what leaving takes, where a variant begins.
  *
  * Pure: no clock, no tables. Who counts as a person, which room of the day it is and what the day has given already are
  * asked by the writer (community/results/write-result.ts); the numbers stand in protocol, where the page that explains them reads
@@ -105,7 +105,7 @@ export interface Finished {
   readonly seat: number;
   /** Before this room. */
   readonly karma: number;
-  /** Other verified players with an account who counted (product.md 3, H). */
+  /** Other verified players with an account who counted: H of docs/behaviour/karma.md 4. */
   readonly humans: number;
   readonly restricted: boolean;
   readonly nth: number;

@@ -1,5 +1,5 @@
 /**
- * Leaving illegally and coming back (product.md 3 and 5): what it costs, the count of it, how long rooms with people are
+ * Leaving illegally and coming back (docs/behaviour/karma.md 6): what it costs, the count of it, how long rooms with people are
  * closed then, and what is given back or forgiven.
  *
  * Everything happens in the caller's transaction and once a room and person, however often it is called.

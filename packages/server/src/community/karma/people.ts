@@ -53,5 +53,5 @@ export async function readPeople(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whose karma moves: only who has proven who he is, and administrators have it without limit (spec 5). */
+/** Whose karma moves: only who has proven who he is, and administrators have it without limit. */
 export const earns = ({ verified, admin }: KarmaPerson): boolean => verified && !admin;

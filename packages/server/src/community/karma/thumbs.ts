@@ -1,5 +1,5 @@
 /**
- * A thumb at the end of a game (product.md 3): thanks that count one point, from players with some reputation of their own.
+ * A thumb at the end of a game (docs/behaviour/karma.md 5): thanks that count one point, from players with some reputation of their own.
  *
  * Once a pair in thirty days, three points a day for who receives. Nobody is told that he is blocked: the caller answers
  * `blocked` as if the thumb had been given.

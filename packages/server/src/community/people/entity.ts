@@ -1,5 +1,5 @@
 /**
- * A person on the wire, field by field: as everybody may see him, and as he sees himself (spec 3, product.md 22).
+ * A person on the wire, field by field: as everybody may see him, and as he sees himself (docs/behaviour/profile.md 1).
  *
  * A closed profile is name, picture, badges and tiers; the figures behind the tiers do not leave the server. Friends'
  * profiles are open to whom their owner counts as a friend. Preferences of somebody without Premium are cut back when they
@@ -62,7 +62,7 @@ export interface StoredRecord {
   readonly games: number;
 }
 
-/** Nothing counts for who has not proven an address; administrators have karma without limit (spec 5). */
+/** Nothing counts for who has not proven an address; administrators have karma without limit (docs/behaviour/karma.md 1). */
 export function recordsOf(
   user: UserRow,
   verified: boolean,

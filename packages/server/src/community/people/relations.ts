@@ -1,5 +1,5 @@
 /**
- * Whom a person knows: friends, blocked and muted people, each a list that is sent whole (spec 5, product.md 12).
+ * Whom a person knows: friends, blocked and muted people, each a list that is sent whole (docs/behaviour/friends.md 1).
  *
  * Only what is added is judged: who is over a limit, or has no Premium any more, may always take somebody off. Adding is
  * one-sided, and nobody is told.

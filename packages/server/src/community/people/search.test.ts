@@ -1,4 +1,4 @@
-/** Finding people by the beginning of a name, among many (product.md 30, `GET /users?name=`). */
+/** Finding people by the beginning of a name, among many (`GET /api/users?name=`). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCH, searchUsers } from '../../accounts/users/user.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

@@ -1,5 +1,5 @@
 /**
- * People who sit at a table with people now (product.md 12). To others they are busy as long as they sit there; what they
+ * People who sit at a table with people now (docs/behaviour/friends.md 5). To others they are busy as long as they sit there; what they
  * have chosen themselves stays as it is, so nothing has to be put back when they get up.
  */
 import type { Availability } from '@troef/protocol';

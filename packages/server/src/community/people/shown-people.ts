@@ -1,5 +1,5 @@
 /**
- * Several people at once, each as open as his profile is to who looks (product.md 22): four statements, however many they
+ * Several people at once, each as open as his profile is to who looks (docs/behaviour/profile.md 1): four statements, however many they
  * are.
  */
 import type { PublicUser } from '@troef/protocol';

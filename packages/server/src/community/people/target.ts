@@ -2,7 +2,7 @@
  * Whom a path names, and what the caller is to him.
  *
  * `{user}` is an id, a slug of now or of the last 90 days, or `me`. What is a person's own is refused to others with
- * `forbidden owner`; lists whose mere existence is private do not exist for them (product.md 30).
+ * `forbidden owner`; lists whose mere existence is private do not exist for them (docs/behaviour/access.md 2).
  */
 import { ApiError, type Preferences } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';

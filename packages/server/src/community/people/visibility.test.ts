@@ -1,4 +1,4 @@
-/** What a person's profile shows, by whom he opened it to and who looks (product.md 22). */
+/** What a person's profile shows, by whom he opened it to and who looks (docs/behaviour/profile.md 1). */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 /**
- * Reports (product.md 14): what somebody tells us about somebody else, and how far we are with it. What is done about it is
+ * Reports (docs/behaviour/reports.md): what somebody tells us about somebody else, and how far we are with it. What is done about it is
  * the administrators' to say; here a report is kept, shown to them and moved on.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * What the results of a person add up to (product.md 22): queries for his statistics. Who may see which of them is decided
+ * What the results of a person add up to (docs/behaviour/profile.md 2): queries for his statistics. Who may see which of them is decided
  * where they are asked for (edge/people/about.routes.ts).
  *
  * Only sessions count that he sat through to the end; places and opponents only those with people.

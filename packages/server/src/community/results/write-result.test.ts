@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionFacts } from '../../engine/outcome/facts.ts';
 import { differences, startTestResults, type TestResults } from '../../testing/results.ts';
 import { beginKarma } from '../karma/begin.ts';
 import { bookLeave } from '../karma/leaving.ts';
@@ -282,6 +283,50 @@ describe('the same people again', () => {
     expect(third?.notes).toEqual(['repeated']);
     expect((await table.finish(people))[1]?.notes).toEqual(['repeated']);
     expect((await stop([...people.slice(0, 3), await table.person()]))?.notes).toEqual([]);
+  });
+});
+
+describe('one of two proven people stops, and the other goes on with computers', () => {
+  const stop = (people: readonly string[], deals: number) => {
+    table.clock.advance(60_000);
+    const seats = [...people, null, null].slice(0, 4).map((user) => ({ user, playedDeals: deals }));
+    const facts = table.facts(
+      seats.map((seat) => (seat.user === null ? { ...seat, stay: 'computer' as const } : seat)),
+      { length: 'free', deals },
+    );
+    return { facts, receipt: table.db.transaction((tx) => writeStop(tx, table.deps, facts, 0)) };
+  };
+  const goneOn = (facts: SessionFacts, deals: number): SessionFacts => {
+    const [first, second, third, last] = facts.seats;
+    const seats = [{ ...first, stay: 'left' }, { ...second, playedDeals: deals }, third, last] as const;
+    return { ...facts, deals, endedAt: table.clock.now(), seats };
+  };
+
+  test('what they have played together is given to both, at once and once', async () => {
+    const [an, bo] = await four();
+    const { facts, receipt } = stop([an, bo], 16);
+    expect(await receipt).toMatchObject({ delta: 3, notes: [] });
+    expect(await table.book(bo)).toEqual([
+      ['correction', 40],
+      ['room', 2],
+    ]);
+    table.clock.advance(60_000);
+    const receipts = await table.write(goneOn(facts, 40));
+    expect(receipts[1]).toMatchObject({ delta: 2, karma: 42, deals: 16, notes: ['stopped'] });
+    expect(await table.karmaOf(bo)).toBe(42);
+    expect(await table.karmaOf(an)).toBe(43);
+  });
+
+  test('where two proven people stay, theirs is written at the end', async () => {
+    const [an, bo, cy] = await four();
+    await stop([an, bo, cy], 16).receipt;
+    expect(await table.book(bo)).toEqual([['correction', 40]]);
+  });
+
+  test('a session that was too short gives nobody anything for it', async () => {
+    const [an, bo] = await four();
+    expect(await stop([an, bo], 4).receipt).toMatchObject({ delta: 0, notes: ['short'] });
+    expect(await table.karmaOf(bo)).toBe(40);
   });
 });
 

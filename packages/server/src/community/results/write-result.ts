@@ -1,10 +1,11 @@
 /**
- * Writes what the end of a session means, in the transaction of the row that ends its log (reliability P8): the result of
+ * Writes what the end of a session means, in the transaction of the row that ends its log (docs/behaviour/karma.md 8, 9): the result of
  * the room, what it adds to people's records and reputation, and a receipt for each of them.
  *
  * Once a room, whoever calls it how often. Every finished session is a result and a game of those who sat there to the end;
- * reputation moves only where at least two proven accounts did (product.md 3). People's rows are locked in the order of
- * their ids before anything is written about them. Rankings and slams read what stands here; they are not this file's.
+ * reputation moves only where at least two proven accounts did (docs/behaviour/karma.md 4). Nobody's reputation is written twice for a room: for who was
+ * given theirs when others stopped it stays at that. People's rows are locked in the order of their ids before anything is
+ * written about them. Rankings and slams read what stands here; they are not this file's.
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import { type KarmaNote, type KarmaReceipt, type KarmaSum, karmaSumSchema } from '@troef/protocol';
@@ -43,7 +44,8 @@ export async function writeResult(
   if (facts.alone) return NOTHING;
   const returns = await returnsOf(tx, facts, stayed);
   const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
-  const { receipts, changes } = gainsOf(facts, { table, returns, nth });
+  const booked = await receiptsOf(tx, facts);
+  const { receipts, changes } = gainsOf(facts, { table, returns, nth, booked });
   await bookChanges(tx, deps, changes, at);
   for (const id of stayed) if ((known.get(id)?.drops ?? 0) > 0) await forgiveDrop(tx, id, at);
   return receipts;
@@ -51,7 +53,8 @@ export async function writeResult(
 
 /**
  * Somebody stops in a session of free length that the others go on with: for this person it is finished, with the places
- * `facts` tells as if it were so for all. What the others get is written when it ends for them.
+ * `facts` tells as if it were so for all. What the others get is written when it ends for them; but where only one proven
+ * account is left, nothing after this can count, and what they have played together is written for that person too.
  */
 export async function writeStop(
   tx: Querier,
@@ -69,22 +72,31 @@ export async function writeStop(
   await countGames(tx, facts.variant, [user]);
   const returns = await returnsOf(tx, facts, [user]);
   const nth = table.isRanked ? await nthOfDay(tx, facts.room, people, facts.endedAt) : 1;
-  const { receipts, changes } = gainsOf(facts, { table, returns, nth });
+  const booked = await receiptsOf(tx, facts);
+  const { receipts, changes } = gainsOf(facts, { table, returns, nth, booked });
+  const left = table.proven.filter((each) => each !== user);
+  const counted = [user, ...(left.length === 1 ? left : [])];
   // The room has no result yet, and may never have one: that these people played it stands in the book.
-  const own = changes
-    .filter((change) => change.user === user)
-    .map((change) =>
-      change.reason === 'room'
-        ? { ...change, details: { ...change.details, people: markOf(people) } }
-        : change,
-    );
-  await bookChanges(tx, deps, own, at);
+  const mark = { people: markOf(people) };
+  const now = changes
+    .filter((change) => counted.includes(change.user))
+    .map((change) => (change.reason === 'room' ? withDetails(change, mark, change.user !== user) : change));
+  await bookChanges(tx, deps, now, at);
   if ((known.get(user)?.drops ?? 0) > 0) await forgiveDrop(tx, user, at);
   return receipts[seat];
 }
 
+/** `isStopped`: it is counted up to here because others stop. */
+function withDetails(change: KarmaChange, more: object, isStopped: boolean): KarmaChange {
+  const { notes, ...sum } = change.details as unknown as KarmaSum;
+  const told: readonly KarmaNote[] = isStopped ? [...notes, 'stopped'] : notes;
+  return { ...change, details: { ...sum, notes: told, ...more } };
+}
+
 interface Table {
   readonly isRanked: boolean;
+  /** Accounts with a proven address that sat there at the end. */
+  readonly proven: readonly string[];
   /** Who sat there at the end. */
   readonly stayed: ReadonlySet<string>;
   readonly owners: BySeat<KarmaPerson | undefined>;
@@ -93,8 +105,11 @@ interface Table {
 function seatsOf({ seats, status, alone }: SessionFacts, known: ReadonlyMap<string, KarmaPerson>): Table {
   const owners = mapSeats((seat) => known.get(seats[seat].user ?? ''));
   const stayed = seats.filter(({ stay }) => stay === 'there').map(({ user }) => user ?? '');
-  const proven = owners.filter((owner, seat) => owner?.verified === true && seats[seat]?.stay === 'there');
+  const proven = owners.flatMap((owner, seat) =>
+    owner?.verified === true && seats[seat]?.stay === 'there' ? [owner.id] : [],
+  );
   return {
+    proven,
     isRanked: status === 'finished' && !alone && proven.length >= 2,
     stayed: new Set(stayed),
     owners,
@@ -107,6 +122,8 @@ interface Counted {
   readonly returns: readonly KarmaChange[];
   /** Which room of the day with exactly these people. */
   readonly nth: number;
+  /** What this room was given for already. */
+  readonly booked: Receipts;
 }
 
 const playedHalf = ({ playedDeals }: SeatFacts, deals: number): boolean => playedDeals * 2 >= deals;
@@ -114,7 +131,7 @@ const playedHalf = ({ playedDeals }: SeatFacts, deals: number): boolean => playe
 /** What each is given, and everything that is to be booked for it. */
 function gainsOf(
   facts: SessionFacts,
-  { table, returns, nth }: Counted,
+  { table, returns, nth, booked }: Counted,
 ): { readonly receipts: Receipts; readonly changes: readonly KarmaChange[] } {
   const { room, variant, deals, seats } = facts;
   const places = mapSeats((seat) => seats[seat].place ?? seats.length);
@@ -123,6 +140,8 @@ function gainsOf(
   const receipts = mapSeats((seat): KarmaReceipt | null => {
     const owner = table.owners[seat];
     if (owner === undefined) return null;
+    const before = booked[seat];
+    if (before !== null) return before;
     const givenBack = returns.find(({ user }) => user === owner.id)?.delta ?? 0;
     const karma = owner.verified ? karmaNow(owner) + givenBack : 0;
     const plain = { place: places[seat], deals, humans: humansBeside(seat, facts, table) };
@@ -160,7 +179,7 @@ function whyNothing(
 }
 
 /**
- * H of product.md 3: other proven accounts who played half of the deals. Whoever left after that still counts, and so does
+ * H of docs/behaviour/karma.md 4: other proven accounts who played half of the deals. Whoever left after that still counts, and so does
  * who left legally, so that nobody loses by another's leaving.
  */
 const humansBeside = (seat: Seat, { seats, deals }: SessionFacts, { owners }: Table): number =>

@@ -1,4 +1,4 @@
-/** The ladder of silences and the reports (product.md 13, 14), over HTTP. */
+/** The ladder of silences and the reports (docs/behaviour/chat.md 7, reports.md), over HTTP. */
 import { REPORT_REASONS, type Silence } from '@troef/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';

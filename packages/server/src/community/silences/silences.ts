@@ -1,5 +1,5 @@
 /**
- * The ladder of silences (product.md 13): each step is longer than the one before, and a step counts until 180 days after
+ * The ladder of silences (docs/behaviour/chat.md 7): each step is longer than the one before, and a step counts until 180 days after
  * its end. What stands now is a limitation of the account (`chat`), so that everything that asks about limitations knows it;
  * the rows here say why, and which step it was. Who is silenced may say once what he thinks of it.
  */

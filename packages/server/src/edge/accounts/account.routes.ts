@@ -1,4 +1,4 @@
-/** Addresses and passwords under `/api/users`, and the links of mails (spec 7, product.md 2 and 30). */
+/** Addresses and passwords under `/api/users`, and the links of mails (docs/behaviour/accounts.md 3, 4). */
 import {
   blockReplySchema,
   emailBodySchema,

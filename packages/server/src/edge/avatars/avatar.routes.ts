@@ -1,6 +1,6 @@
 /**
- * Pictures of people: where to put one, putting it there, taking it away, and `/avatars/*`, where they are seen (product.md
- * 30, reliability 9). A picture is shown only after it was made anew; what was sent is never kept.
+ * Pictures of people: where to put one, putting it there, taking it away, and `/avatars/*`, where they are seen
+ * (docs/behaviour/names.md 5). A picture is shown only after it was made anew; what was sent is never kept.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * How a refusal looks, by REST and by socket: one body, a code of the catalogue, a sentence in the caller's language
- * (product.md 1). What nobody foresaw is `internal_server_error` with an id that stands in the log beside the cause.
+ * (docs/behaviour/errors.md 1). What nobody foresaw is `internal_server_error` with an id that stands in the log beside the cause.
  */
 
 import type { Socket } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Who may call what: every route of the OpenAPI document, called by everybody, held against product.md 30 as it is written
- * down here. A route that stands in only one of the two fails.
+ * Who may call what: every route of the OpenAPI document, called by everybody, held against the table below
+ * (docs/behaviour/access.md). A route that stands in only one of the two fails.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessions } from '../../accounts/login/sessions.ts';
@@ -101,7 +101,7 @@ const CREDENTIAL = {
   response: { clientDataJSON: 'AA', attestationObject: 'AA' },
 };
 
-/** product.md 30, and for what it does not name the nearest of its rules. */
+/** By the rules of docs/behaviour/access.md 2. */
 const RIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/openapi.json': open(),
   'POST /auth/anonymous': open({ name: 'An' }),
@@ -210,7 +210,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     ownerInSudo: 'resource_missing second_factor',
     adminInSudo: 'resource_missing second_factor',
   },
-  // Linking opens a way in, so it asks for more than product.md 30 does: reliability 7, take-over by merging.
+  // Linking opens a way in, so it asks for sudo: nobody takes an account over by it.
   'POST /api/users/{user}/social_profile': ownerInSudo('social_profile', { token: 'x' }),
   'DELETE /api/users/{user}/social_profile/{provider}': {
     ...ownerInSudo('social_profile'),
@@ -263,6 +263,7 @@ const RIGHTS: Readonly<Record<string, Row>> = {
     ),
   },
   'POST /api/rooms/{room}/strange_move': noRoom({ seq: 1, card: 'QS' }),
+  'GET /api/rooms/{room}/password': noRoom(),
   'GET /api/rooms/{room}/receipt': noRoom(),
   'GET /api/rooms/{room}/record': noRoom(),
 };

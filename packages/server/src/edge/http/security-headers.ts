@@ -1,5 +1,5 @@
 /**
- * Headers every answer carries, and the content security policy (stack.md 10).
+ * Headers every answer carries, and the content security policy.
  *
  * A page's own inline scripts and styles are allowed by their hashes, read from the built HTML, so pages stay static.
  * Everything that is not a page may do nothing at all.

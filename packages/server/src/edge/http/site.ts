@@ -1,5 +1,5 @@
 /**
- * Which answer an address of the site gets (architecture 5).
+ * Which answer an address of the site gets (docs/behaviour/pages.md 1).
  *
  * The build names the addresses: pages written as HTML in three languages, and patterns of live pages that start from the
  * shell. A public page without its language is redirected to the caller's, another name of a game to its own; everything

@@ -1,4 +1,4 @@
-/** What is known about a person, under `/api/users/{user}/…`: for himself, some of it for others (product.md 30). */
+/** What is known about a person, under `/api/users/{user}/…`: for himself, some of it for others (docs/behaviour/access.md 2). */
 import {
   ACTIVITY_DAYS,
   ApiError,

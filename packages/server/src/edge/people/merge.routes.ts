@@ -1,5 +1,5 @@
 /**
- * `POST /api/users/{user}/merge`: two accounts of one person become one (product.md 2).
+ * `POST /api/users/{user}/merge`: two accounts of one person become one (docs/behaviour/accounts.md 7).
  *
  * They show that both are theirs: in sudo with one, with a token of sudo of the other. A token that somebody found on a table
  * is none. The older one stays. Nothing is merged while its owner sits at a table; the account that goes is gone with its

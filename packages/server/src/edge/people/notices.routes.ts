@@ -1,5 +1,5 @@
 /**
- * A page asks for the one notice only it can know of: the cards are narrow on its screen (product.md 19).
+ * A page asks for the one notice only it can know of: the cards are narrow on its screen (docs/behaviour/notices.md 3).
  *
  * Screens are known to pages alone, so the page counts the games that ended on a narrow one and asks after the third. What
  * the person chose, and whether he was told before, is judged here.

@@ -1,4 +1,4 @@
-/** People under `/api/users`: joining, finding, seeing and changing one (spec 7, product.md 30). */
+/** People under `/api/users`: joining, finding, seeing and changing one (docs/behaviour/accounts.md). */
 import {
   ADMIN_FIELDS,
   ApiError,

@@ -131,6 +131,13 @@ export function serveRoomRoutes(
       },
     );
     api.get(
+      '/rooms/:room/password',
+      { config, schema: { summary: 'The password of an open room, for its host', params } },
+      async (request) => ({
+        password: await gathering.password(await caller(request), roomIdOf(request.params.room)),
+      }),
+    );
+    api.get(
       '/rooms/:room/receipt',
       { config, schema: { summary: "What a finished session did to one's reputation", params } },
       async (request) => ({

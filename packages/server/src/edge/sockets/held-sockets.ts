@@ -1,5 +1,5 @@
 /**
- * Sockets are held to the session their token speaks for, not to the token's end (architecture 4).
+ * Sockets are held to the session their token speaks for, not to the token's end (docs/sessions.md).
  *
  * A session that ends takes its sockets with it at once, in every process that hears of it; where word is lost (peers.ts), or
  * an account was locked, it is found by asking every five minutes. A socket is noted before its session is asked about, so none slips

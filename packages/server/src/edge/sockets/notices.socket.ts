@@ -1,6 +1,6 @@
 /**
  * The namespace `/`: people listen here for notices wherever they are on the site, and say whether they look at the page
- * (spec 4 and 7, product.md 19). A visitor who plays nothing yet has no token, and hears what concerns everybody.
+ * (docs/behaviour/notices.md). A visitor who plays nothing yet has no token, and hears what concerns everybody.
  *
  * Who looks at a page is shown there what would otherwise be pushed to his devices (features/push/channel.ts): a page says
  * `visible` when it is connected and whenever that changes, and what it said ends with its connection.

@@ -1,5 +1,5 @@
 /**
- * The Socket.IO server: its numbers (stack.md 10) and who may connect.
+ * The Socket.IO server: its numbers and who may connect.
  *
  * What is said is left to the namespaces: notices to people on `/` (notices.socket.ts), rooms on `/games` (edge/rooms).
  */

@@ -1,5 +1,5 @@
 /**
- * "All the rest is mine", verified (product.md 5): whether one seat alone takes every trick that is left, whatever the
+ * "All the rest is mine", verified (docs/behaviour/decisions.md 3): whether one seat alone takes every trick that is left, whatever the
  * other three play, his partner too. Pure, and exact without a search.
  *
  * Who takes every trick leads to every next one, so he leads each of his cards in turn and discards none. Each of the

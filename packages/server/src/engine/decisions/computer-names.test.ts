@@ -60,7 +60,7 @@ test('a computer takes another name when a person called as it is sits down, and
 
 test('for a person no person is called otherwise: a guest of the same name gets a number', () => {
   const before = open(person('Luc', { name: 'Luc' }), computer('Bert'), computer('Zoé'), null);
-  expect(namesOf(arrive(before, 'Luc', 'chance'))).toEqual(['Luc', 'Bert', 'Zoé', 'Luc 2']);
+  expect(namesOf(arrive(before, 'Luc', 'chance'))).toEqual(['Luc', 'Bert', 'Zoé', 'Luc (2)']);
 });
 
 test('in 10,000 tables whose seats fill one by one, no computer shares an initial, and no two seats a face', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameProblem } from '../../accounts/users/names.ts';
 import { computer, type SeatHolder } from '../state/log-row.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { namedApart } from './guest-names.ts';
@@ -18,10 +19,21 @@ const called = (name: string, ...holders: readonly SeatHolder[]): string =>
   namedApart(tableWith(...holders), person(name)).name;
 
 test('two guests of one name are told apart by a number', () => {
-  expect(called('Guest', person('Guest'))).toBe('Guest 2');
-  expect(called('Guest', person('Guest'), person('Guest 2'))).toBe('Guest 3');
-  expect(called('lúc', person('Luc'), person('An'))).toBe('lúc 2');
-  expect(called('🂡', person('🂡'))).toBe('🂡 2');
+  expect(called('Guest', person('Guest'))).toBe('Guest (2)');
+  expect(called('Guest', person('Guest'), person('Guest (2)'))).toBe('Guest (3)');
+  expect(called('lúc', person('Luc'), person('An'))).toBe('lúc (2)');
+  expect(called('🂡', person('🂡'))).toBe('🂡 (2)');
+});
+
+test('the number is one no member can have in their name', () => {
+  const name = called('Jan', person('Jan'));
+  expect(name).toBe('Jan (2)');
+  expect(nameProblem(name)).toBe('characters');
+});
+
+test('guests who chose no name are told apart, whatever language they came in', () => {
+  expect(called('Gast', person('Guest'))).toBe('Gast (2)');
+  expect(called('Invité', person('Guest'), person('Gast (2)'))).toBe('Invité (3)');
 });
 
 test('whoever is called like nobody else keeps their name, and so does a member', () => {
@@ -32,10 +44,10 @@ test('whoever is called like nobody else keeps their name, and so does a member'
 
 test('a number stands within the length of a name', () => {
   const long = 'x'.repeat(30);
-  expect(called(long, person(long))).toBe(`${'x'.repeat(28)} 2`);
+  expect(called(long, person(long))).toBe(`${'x'.repeat(26)} (2)`);
 });
 
 test('a number cuts nothing of what says that it is a guest', () => {
   const marked = 'Bartholomeus Vandenber (guest)';
-  expect(called(marked, person(marked))).toBe('Bartholomeus Vandenb (guest) 2');
+  expect(called(marked, person(marked))).toBe('Bartholomeus Vandenb (guest 2)');
 });

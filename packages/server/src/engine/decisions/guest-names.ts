@@ -1,7 +1,12 @@
-/** How a guest is called at a table where somebody else has the same name: a number tells them apart. Pure. */
+/**
+ * How a guest is called at a table where somebody else has the same name: a number in brackets tells them apart. A member's
+ * name can hold no bracket, so it is nobody else's either. Guests who chose no name are called alike in all languages: each
+ * viewer reads the word for them in their own. Pure.
+ */
 import { SEATS } from '@troef/games';
 import { ANONYMOUS_NAME_MAX } from '@troef/protocol';
 import { lookOf } from '../../platform/text/look-alikes/look-of.ts';
+import { PLAIN_GUESTS } from '../../platform/text/plain-guests.ts';
 import type { SeatHolder } from '../state/log-row.ts';
 import type { RoomState } from '../state/room-state.ts';
 
@@ -17,15 +22,21 @@ export function namedApart({ seats }: Pick<RoomState, 'seats'>, sitter: SeatHold
   return { ...sitter, name: free ?? sitter.name };
 }
 
+/** What says at the end of a name that it is a guest's, or which of the same name: it is never cut. */
+const MARK = / \(([^()]{1,10})\)$/u;
+
 /** Some names are nothing but signs, and look like nothing. */
-const lookedAt = (name: string): string => lookOf(name) || name;
+function lookedAt(name: string): string {
+  const [mark = ''] = MARK.exec(name) ?? [];
+  if (PLAIN_GUESTS.has(name.slice(0, name.length - mark.length))) return `guest${mark}`;
+  return lookOf(name) || name;
+}
 
-/** What says at the end of a name that it is a guest's: it is never cut. */
-const MARK = / \([^()]{1,10}\)$/u;
-
+/** `An (2)`, and `An (guest 2)`. */
 function numbered(name: string, nth: number): string {
   if (nth === 1) return [...name].slice(0, ANONYMOUS_NAME_MAX).join('').trim();
-  const end = `${MARK.exec(name)?.[0] ?? ''} ${nth}`;
-  const begin = [...name.replace(MARK, '')].slice(0, ANONYMOUS_NAME_MAX - end.length);
+  const [mark = '', said] = MARK.exec(name) ?? [];
+  const end = ` (${said === undefined ? nth : `${said} ${nth}`})`;
+  const begin = [...name.slice(0, name.length - mark.length)].slice(0, ANONYMOUS_NAME_MAX - end.length);
   return `${begin.join('').trim()}${end}`;
 }

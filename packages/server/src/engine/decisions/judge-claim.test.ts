@@ -1,4 +1,4 @@
-/** Claims as rows of a room: what is taken, what is noted, and what is refused (product.md 5). */
+/** Claims as rows of a room: what is taken, what is noted, and what is refused (docs/behaviour/decisions.md 3). */
 import { type Card, GAMES, PACK_32, SEATS, type Seat, type Variant } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
 import { expect, test } from 'vitest';

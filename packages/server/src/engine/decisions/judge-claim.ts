@@ -1,4 +1,4 @@
-/** Whether a claim of "all the rest" is taken (product.md 5): true, it is played out; wrong, that is noted, and twice is enough. */
+/** Whether a claim of "all the rest" is taken (docs/behaviour/decisions.md 3): true, it is played out; wrong, that is noted, and twice is enough. */
 import type { Seat } from '@troef/games';
 import { ApiError, WRONG_CLAIMS_MAX } from '@troef/protocol';
 import { gameOf } from '../state/room-state.ts';

@@ -1,5 +1,5 @@
 /**
- * Who may sit down (product.md 4.2), asked in the order the refusals are promised in: limited, over or started, full,
+ * Who may sit down (docs/behaviour/joining.md 1), asked in the order the refusals are promised in: limited, over or started, full,
  * registered, reputation, friends, blocked, password. An invitation opens everything but the last seat and a block.
  */
 import type { Seat } from '@troef/games';

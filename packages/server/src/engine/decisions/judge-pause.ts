@@ -1,4 +1,4 @@
-/** When the clocks of a table stand still for a fault of ours, and when they go on (product.md 5). Pure. */
+/** When the clocks of a table stand still for a fault of ours, and when they go on (docs/behaviour/clocks.md 7). Pure. */
 
 import { isOver, peopleOf, type RoomState } from '../state/room-state.ts';
 import { rowOf } from './judge-people.ts';

@@ -1,5 +1,5 @@
 /**
- * What people do about their table, beside playing (product.md 4.2, 5): getting up, computers, places, votes, wrong clicks,
+ * What people do about their table, beside playing (docs/behaviour/decisions.md): getting up, computers, places, votes, wrong clicks,
  * thumbs. Each is judged on the room as it stands; pure.
  */
 import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';
@@ -11,6 +11,7 @@ import {
   emptySeatsOf,
   gameOf,
   hostOf,
+  isAfterwards,
   isBetweenDeals,
   isFree,
   isGathering,
@@ -116,13 +117,14 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
   return rowOf(state, 'lock', seat, { type: locked ? 'lockedIn' : 'lockedOut', seat });
 }
 
-/** To end the game now: it ends when all its people want to. */
+/** To end the game now: it ends when all its people want to, and the question is over when one does not. */
 export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = false): Verdict {
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
   if (!isPerson(state, seat)) return refuse('conflict', 'standin');
   const stops = yes && stop;
   if (stops && !mayStop(state)) return refuse('conflict', 'deal');
-  const isNew = state.endVotes.includes(seat) !== yes || (stops && !state.stops.includes(seat));
+  const refuses = !yes && state.endVotes.length > 0 && state.stops.length === 0;
+  const isNew = refuses || state.endVotes.includes(seat) !== yes || (stops && !state.stops.includes(seat));
   if (!isNew) return { done: state.seq };
   const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
   if (last) return endNow(state, seat);
@@ -147,7 +149,7 @@ export const endNow = (state: RoomState, seat: Seat): Verdict =>
   rowOf(state, 'end', seat, { type: 'endVote', seat, yes: true, events: stop(state) });
 
 export function judgeRematch(state: RoomState, seat: Seat, yes: boolean): Verdict {
-  if (state.alone || state.status !== 'finished') return refuse('conflict', state.status);
+  if (!isAfterwards(state) && state.nextRoom === null) return refuse('conflict', state.status);
   if (state.rematch.includes(seat) === yes || state.nextRoom !== null) return { done: state.seq };
   return rowOf(state, 'again', seat, { type: 'rematchVote', seat, yes });
 }

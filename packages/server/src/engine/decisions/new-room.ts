@@ -1,7 +1,7 @@
 /** A new room: its id, its secret, its first row. */
 import { commitmentOf, DEALING_VERSION, SERVER_SEED_BYTES, type Seat, type Variant } from '@troef/games';
 import type { Deps } from '../../platform/deps.ts';
-import type { NewRoom } from '../log/room-log.ts';
+import type { NewRoom, RoomPassword } from '../log/room-log.ts';
 import { chanceKeyOf, computerNames } from '../state/chance.ts';
 import { type CreatedBody, computer, type RoomChoices, type SeatHolder } from '../state/log-row.ts';
 
@@ -19,7 +19,7 @@ export function makeRoom(
     readonly variant: Variant;
     readonly host: string;
     readonly choices: RoomChoices & { readonly alone: boolean };
-    readonly passwordHash: string | null;
+    readonly password: RoomPassword | null;
     readonly seats: (serverSeed: Uint8Array) => CreatedBody['seats'];
   },
 ): MadeRoom {
@@ -32,7 +32,7 @@ export function makeRoom(
       commitment: commitmentOf(serverSeed),
     },
     sealedSeed: vault.seal('seed', serverSeed),
-    passwordHash: wanted.passwordHash,
+    password: wanted.password,
     moveId: 'create:1',
     seat: HOST_SEAT,
     body: { type: 'created', ...wanted.choices, dealing: DEALING_VERSION, seats: wanted.seats(serverSeed) },

@@ -1,5 +1,5 @@
 /**
- * Another game (product.md 4.2): the same options and people who want it, seats rotated by one, in a room of its own. The
+ * Another game (docs/behaviour/rooms.md 7): the same options and people who want it, seats rotated by one, in a room of its own. The
  * seat of who does not want it, or sits at another table by now, is open.
  */
 import { mapSeats, SEATS, type Seat } from '@troef/games';
@@ -36,7 +36,7 @@ export function judgeNextRoom(
     variant: state.head.variant,
     host: host?.user ?? state.head.host,
     choices: { ...state.choices, game: withoutDealer(state.choices.game), alone: false },
-    passwordHash: null,
+    password: null,
     seats: () => [a, b, c, d],
   });
   const row: LogRow = { seq: 1, moveId: room.moveId, seat: room.seat, body: room.body, at: room.at };

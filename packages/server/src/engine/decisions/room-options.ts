@@ -1,5 +1,5 @@
 /**
- * What a person may ask of a room he makes (product.md 4.1), as the first row of its log.
+ * What a person may ask of a room he makes (docs/behaviour/rooms.md 2), as the first row of its log.
  *
  * Three questions, in this order: is the game open to him (404), is the value one we offer (422), and may he choose it (403).
  * Alone (`ai: fill`, `start: true`: you and three computers, never in the lobby) every rule and every length but the double

@@ -24,11 +24,18 @@ export interface Append {
 /** What is written with a row, in its transaction: all of it or nothing. Throws a refusal to undo the row. */
 export type Effect = (tx: Querier) => Promise<void>;
 
+export interface RoomPassword {
+  /** argon2id. */
+  readonly hash: string;
+  /** For its host (features/room-store/room-password.ts). */
+  readonly sealed: Uint8Array;
+}
+
 export interface NewRoom {
   readonly head: RoomHead;
   readonly sealedSeed: Uint8Array;
-  /** argon2id. */
-  readonly passwordHash: string | null;
+  /** null: anybody may sit down. */
+  readonly password: RoomPassword | null;
   readonly status: RoomStatus;
   readonly moveId: string;
   readonly seat: Seat;

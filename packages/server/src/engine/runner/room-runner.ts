@@ -1,3 +1,11 @@
+/**
+ * The rooms this process is serving: a cache of folds, one queue each, and the one way to change a room.
+ *
+ * No room has an owner (docs/decisions/004-no-owner-for-rooms.md). A change is judged on the fold, appended under
+ * the next seq and only then acknowledged and shown; when another process was first, the newer rows are read and it is
+ * judged again. A cache may be behind, so nothing is refused before the rows after it were read. When the database fails
+ * nobody knows what an append did: the fold stays where it was, and whoever comes next meets the row and reads on.
+ */
 import { ApiError } from '@troef/protocol';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import type { KnownMove, KnownRoom, Verdict } from '../decisions/verdict.ts';

@@ -1,7 +1,7 @@
 /**
  * Everything that is chance in a room, derived from its server seed, so that a retry after a crash finds the same
  * deal, the same computer move and the same pause. The words before the numbers keep the uses apart: none of
- * them can be mistaken for a block of the deals (product.md 7), which begins with 64 bytes of client seeds.
+ * them can be mistaken for a block of the deals (docs/behaviour/fair-deals.md 2), which begins with 64 bytes of client seeds.
  */
 import { createHmac, hash } from 'node:crypto';
 import { type BySeat, SEATS, type Seat } from '@troef/games';

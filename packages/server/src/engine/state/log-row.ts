@@ -64,7 +64,12 @@ const bodySchema = z.discriminatedUnion('type', [
   }),
   /** `clientSeed` (32 hex digits) counts from the next deal on. */
   z.object({ type: z.literal('ready'), seat: seatSchema, clientSeed: z.nullable(z.string()) }),
-  z.object({ type: z.literal('dealt'), events: eventsSchema }),
+  /** `waitedFor`: whose reading of the result before it this deal has waited for. */
+  z.object({
+    type: z.literal('dealt'),
+    events: eventsSchema,
+    waitedFor: z.optional(z.array(seatSchema)),
+  }),
   /** `byTime`: his time was up, and this was played for him. */
   z.object({
     type: z.literal('moved'),

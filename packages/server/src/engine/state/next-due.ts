@@ -1,6 +1,6 @@
 /**
  * What the server itself has to do next in a room, and when: a pure function of the room, so every process that
- * folds the log comes to the same answer (architecture: time is a column).
+ * folds the log comes to the same answer (ARCHITECTURE.md, "Time is a column").
  */
 import { SEATS, type Seat } from '@troef/games';
 import {

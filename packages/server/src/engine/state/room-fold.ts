@@ -70,6 +70,8 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     pausedAt: null,
     resumedAt: null,
     endVotes: [],
+    endedTogether: false,
+    waitedFor: [0, 0, 0, 0],
     stops: [],
     stopsSince: null,
     rematch: [],
@@ -167,7 +169,11 @@ function withReady(state: RoomState, body: Extract<LogBody, { type: 'ready' }>):
   return { ...state, clientSeeds, ready };
 }
 
-function withDeal(state: RoomState, row: LogRow, { events }: Extract<LogBody, { type: 'dealt' }>): RoomState {
+function withDeal(
+  state: RoomState,
+  row: LogRow,
+  { events, waitedFor = [] }: Extract<LogBody, { type: 'dealt' }>,
+): RoomState {
   const game = gameOf(state.head.variant);
   if (game.waitsFor(state.game) !== 'deal') throw corrupt(state, row, 'no deal was due');
   const dealt = events.reduce(game.evolve, state.game);
@@ -180,6 +186,7 @@ function withDeal(state: RoomState, row: LogRow, { events }: Extract<LogBody, { 
     movedBy: [],
     ready: [],
     dealings: state.dealings + 1,
+    waitedFor: mapSeats((seat) => (waitedFor.includes(seat) ? state.waitedFor[seat] + 1 : 0)),
     lastPlay: null,
     takeBack: null,
     tookBack: [],
@@ -264,13 +271,15 @@ function withLeaver(state: RoomState, row: LogRow, body: Extract<LogBody, { type
 
 /** When all people want it the game is over: finished where its length is free and a deal has just ended, else given up. */
 function withEndVote(before: RoomState, row: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
-  const endVotes = voted(before.endVotes, body);
+  // Who was asked and does not want to end it has answered for all: nobody is asked any more.
+  const isRefused = !body.yes && !before.endVotes.includes(body.seat);
+  const endVotes = isRefused ? [] : voted(before.endVotes, body);
   const state = body.stop === true || !body.yes ? withStop(before, row, body) : before;
   if (!peopleOf(state).every((seat) => endVotes.includes(seat))) return { ...state, endVotes };
   const game = gameOf(state.head.variant);
   const after = body.events.reduce(game.evolve, state.game);
   const status = game.waitsFor(after) === 'nothing' ? 'finished' : 'abandoned';
-  return { ...state, endVotes, game: after, status };
+  return { ...state, endVotes, game: after, status, endedTogether: true };
 }
 
 /** Whether they go on is asked of the others anew: who wanted the next deal did not know it yet. */

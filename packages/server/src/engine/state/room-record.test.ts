@@ -88,7 +88,7 @@ test('the next room of a table that began before is dealt as rooms are now', () 
       variant: 'whist',
       host: 'an',
       choices: { ...old, dealing: 1 } as never,
-      passwordHash: null,
+      password: null,
       seats: () => seats,
     },
   );

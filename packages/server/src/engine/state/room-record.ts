@@ -1,5 +1,5 @@
 /**
- * A room's log as a record: the session as text, with the proof of its deals (product.md 7). Only for rooms that are over: it
+ * A room's log as a record: the session as text, with the proof of its deals (docs/behaviour/fair-deals.md 3). Only for rooms that are over: it
  * shows the seed and every hand. What was undone is not in it.
  */
 import { type BySeat, type GameEvent, type Seat, type SessionRecord, toHex, toRecord } from '@troef/games';

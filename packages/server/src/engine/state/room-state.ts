@@ -13,7 +13,7 @@ import {
   type Seat,
   type Variant,
 } from '@troef/games';
-import { lengthOf, type RoomStatus, type SeatHolderKind } from '@troef/protocol';
+import { lengthOf, READING_DEALS_IN_A_ROW, type RoomStatus, type SeatHolderKind } from '@troef/protocol';
 import { CorruptLogError, type RoomChoices, type SeatHolder } from './log-row.ts';
 
 /** What the room's own row says and never changes. */
@@ -155,6 +155,10 @@ export interface RoomState {
   /** When the last pause ended. */
   readonly resumedAt: number | null;
   readonly endVotes: readonly Seat[];
+  /** Its people have ended it together before its time. */
+  readonly endedTogether: boolean;
+  /** By seat: how many deals in a row have waited for somebody who read the result before them. */
+  readonly waitedFor: BySeat<number>;
   /** Who of them stops here whatever the others choose, and since when the others are asked. */
   readonly stops: readonly Seat[];
   readonly stopsSince: number | null;
@@ -177,11 +181,14 @@ export function gameOf(variant: string): Game {
 export const isOver = (state: RoomState): boolean =>
   state.status === 'finished' || state.status === 'abandoned' || state.status === 'closed';
 
+/** Its people look at what it came to, and may want another game. */
+export const isAfterwards = (state: RoomState): boolean =>
+  !state.alone &&
+  state.nextRoom === null &&
+  (state.status === 'finished' || (state.status === 'abandoned' && state.endedTogether));
+
 /** Nothing is appended any more. */
-export const isShut = (state: RoomState): boolean =>
-  state.status === 'abandoned' ||
-  state.status === 'closed' ||
-  (state.status === 'finished' && (state.alone || state.nextRoom !== null));
+export const isShut = (state: RoomState): boolean => isOver(state) && !isAfterwards(state);
 
 /** Before the session begins. */
 export const isGathering = (state: RoomState): boolean =>
@@ -240,10 +247,14 @@ export const isBetweenDeals = (state: RoomState): boolean =>
   state.dealings > 0 &&
   gameOf(state.head.variant).waitsFor(state.game) === 'deal';
 
+/** Deals have waited for this seat's reading as often in a row as they do. */
+export const hasReadEnough = ({ waitedFor }: Pick<RoomState, 'waitedFor'>, seat: Seat): boolean =>
+  waitedFor[seat] >= READING_DEALS_IN_A_ROW;
+
 /** Length without an end: the players stop when they like, between two deals. */
 export const isFree = (state: RoomState): boolean => lengthOf(state.choices.game) === 'free';
 
-/** Leaving costs nothing now (product.md 5): nothing has begun, the length is free, somebody else has spoilt it, or we have. */
+/** Leaving costs nothing now (docs/behaviour/clocks.md 6): nothing has begun, the length is free, somebody else has spoilt it, or we have. */
 export function leaveIsFree(state: RoomState): boolean {
   // A pause is a fault of ours.
   if (state.status !== 'playing' || state.pausedSince !== null) return true;

@@ -1,5 +1,5 @@
 /**
- * The turn clock (product.md 5): turn time for each decision, half as long again for bids and passing, and a bank for the
+ * The turn clock (docs/behaviour/clocks.md 1): turn time for each decision, half as long again for bids and passing, and a bank for the
  * session of which each deal gives some back. Pure: everything comes from the times of the rows.
  *
  * There is no clock while fewer than two people sit at the table, and it stands still in a pause.

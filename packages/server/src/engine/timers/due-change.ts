@@ -30,13 +30,15 @@ export function createDueChanges(options: {
   readonly log: Deps['log'];
   /** The row that names the next room, and makes it. */
   readonly rematch: (room: KnownRoom, without: readonly string[]) => Verdict;
+  /** Whose reading the next deal of this room has waited for. Left out: nobody's. */
+  readonly waitedFor?: (room: string) => readonly Seat[];
 }): DueChanges {
   const { log } = options;
   return (room, due, move) => {
     const { state } = room;
     switch (due.kind) {
       case 'deal':
-        return rowOf(state, 'deal', null, deal(room));
+        return rowOf(state, 'deal', null, deal(room, options.waitedFor?.(state.head.id) ?? []));
       case 'computer':
         return { append: computerChange(room, due.seat, move, { log, byTime: false }) };
       case 'timeout':
@@ -68,12 +70,16 @@ export function createDueChanges(options: {
 const closed = (state: RoomState, reason: string): Verdict =>
   rowOf(state, 'timeout', null, { type: 'closed', reason });
 
-function deal({ state, serverSeed }: KnownRoom): LogBody {
+function deal({ state, serverSeed }: KnownRoom, waitedFor: readonly Seat[]): LogBody {
   const game = gameOf(state.head.variant);
   const seeds = joinClientSeeds(state.clientSeeds.map((seed) => fromHex(seed, CLIENT_SEED_BYTES) ?? null));
   const stream = verifiableStream(serverSeed, seeds, state.head.id, state.dealings);
   const dealt = game.deal(state.game, stream, state.choices.fairDeal, state.dealing);
-  return { type: 'dealt', events: [...withForced(game, state.game, dealt)] };
+  return {
+    type: 'dealt',
+    events: [...withForced(game, state.game, dealt)],
+    ...(waitedFor.length > 0 && { waitedFor: [...waitedFor] }),
+  };
 }
 
 /** Sides are drawn unless the host has chosen them; in manille the creator of the table deals first. */

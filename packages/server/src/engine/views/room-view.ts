@@ -6,6 +6,7 @@ import {
   type GameEvent,
   mapSeats,
   type OwnView,
+  SEATS,
   type Seat,
   type SessionViews,
   wholeDeal,
@@ -24,7 +25,9 @@ import type { LogBody, LogRow, RoomChoices, SeatHolder } from '../state/log-row.
 import { closesAt, nextDealAt, type Pace, startsAt, stopAskedUntil } from '../state/next-due.ts';
 import {
   gameOf,
+  hasReadEnough,
   hostOf,
+  isAfterwards,
   isBetweenDeals,
   isComputer,
   isThumbShown,
@@ -249,8 +252,9 @@ function gatheringOf(state: RoomState, pace: Pace): Gathering | null {
     endVotes: state.endVotes,
     stopping: state.stops.length === 0 ? null : { seats: state.stops, until: stopAskedUntil(state) },
     takeBack: state.takeBack,
+    readEnough: SEATS.filter((seat) => hasReadEnough(state, seat)),
     rematch: state.rematch,
-    closesAt: state.status === 'finished' ? closesAt(state) : null,
+    closesAt: isAfterwards(state) ? closesAt(state) : null,
     nextRoom: state.nextRoom,
     thumbs: [],
   };

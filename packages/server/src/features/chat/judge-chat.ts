@@ -1,5 +1,5 @@
 /**
- * Who may say what where (product.md 13). Pure: what is known of the speaker and of the place comes in, a refusal or
+ * Who may say what where (docs/behaviour/chat.md 2, 4). Pure: what is known of the speaker and of the place comes in, a refusal or
  * nothing goes out.
  *
  * Ready phrases hurt nobody and tell nothing, so at a table everybody has them who has a seat and is not silenced. In a

@@ -1,5 +1,5 @@
 /**
- * How long lines are kept (`chat.retention`, product.md 13): a day in a lobby, 30 days at a table; what a report is about
+ * How long lines are kept (`chat.retention`, docs/behaviour/chat.md 9): a day in a lobby, 30 days at a table; what a report is about
  * until it is closed, and 90 days more. A held line belongs to the report of the filter on its writer.
  */
 import { REPORTED_BY_FILTER } from '@troef/protocol';

@@ -1,4 +1,4 @@
-/** Chat at a table (product.md 13): who may write and who reads along, while people wait and while cards are played. */
+/** Chat at a table (docs/behaviour/chat.md): who may write and who reads along, while people wait and while cards are played. */
 import { AWAY_AFTER_MS } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../test/support/table-client.ts';

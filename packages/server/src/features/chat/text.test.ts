@@ -1,4 +1,4 @@
-/** Product.md 13: what becomes of a line before it is kept. */
+/** Text (docs/behaviour/chat.md 3): what becomes of a line before it is kept. */
 import { expect, test } from 'vitest';
 import { cleanText } from './text.ts';
 

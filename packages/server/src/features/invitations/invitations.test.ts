@@ -1,4 +1,4 @@
-/** Invitations, calls to a table one waits for elsewhere, and what others see of somebody who sits (product.md 4.2, 12). */
+/** Invitations, calls to a table one waits for elsewhere, and what others see of somebody who sits (docs/behaviour/rooms.md 5, 6). */
 import { OPEN_ROOM_KEPT_MS } from '@troef/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';

@@ -1,5 +1,5 @@
 /**
- * Invitations to an open table (product.md 4.2): its host, with Premium, asks somebody who has said that he would like to
+ * Invitations to an open table (docs/behaviour/rooms.md 6): its host, with Premium, asks somebody who has said that he would like to
  * play this game, and is on the host's list or takes invitations from anybody. The notice goes out in the transaction that
  * writes the invitation.
  *

@@ -1,5 +1,5 @@
 /**
- * Who is called to a table he keeps a seat at while his page is closed (product.md 4.2, 20): when all are there, and when
+ * Who is called to a table he keeps a seat at while his page is closed (docs/behaviour/rooms.md 5): when all are there, and when
  * somebody sits down or gets up. Worked out from the room before and after a row; sent in the transaction of that row.
  *
  * Whether he wants it, and whether he looks at a page that shows it already, is judged when it is sent (features/push/channel.ts).

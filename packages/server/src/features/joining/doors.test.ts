@@ -1,4 +1,4 @@
-/** Who may sit down, and what a host may do, by product.md 4.1 and 4.2: every refusal, and that it changed nothing. */
+/** Who may sit down, and what a host may do, by docs/behaviour/joining.md and rooms.md: every refusal, and that it changed nothing. */
 import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';

@@ -1,4 +1,7 @@
-/** What the tables say about somebody at the door of a room with people (judge-join.ts says what it means). */
+/**
+ * What the tables say about somebody at the door of a room with people (judge-join.ts says what it means). Who has sat here
+ * since the password is what it is, and was not sent away, is let in again without it.
+ */
 import { ApiError } from '@troef/protocol';
 import type { AtTheDoor } from '../../engine/decisions/judge-join.ts';
 import { hostOf, isGathering, type RoomState } from '../../engine/state/room-state.ts';
@@ -55,10 +58,18 @@ export function createDoors(options: {
       const sitter = await sitters.of(caller, variant, given);
       const hostSeat = hostOf(state);
       const host = hostSeat === undefined ? null : (state.seats[hostSeat].holder?.user ?? null);
-      const { rows } = await db.pool.query<{ invited: boolean; friend: boolean; unwanted: boolean }>(
+      const { rows } = await db.pool.query<{
+        invited: boolean;
+        friend: boolean;
+        unwanted: boolean;
+        known: boolean;
+      }>(
         `select
            exists (select 1 from room_invitations i
                    where i.room = $1 and i."user" = $2 and i.answer is distinct from 'decline') as invited,
+           exists (select 1 from room_players p join rooms r on r.id = p.room
+                   where p.room = $1 and p."user" = $2 and p.at >= r.password_at)
+             and not exists (select 1 from room_bans n where n.room = $1 and n."user" = $2) as known,
            exists (select 1 from friendships f where f."user" = $3 and f.friend = $2) as friend,
            exists (select 1 from blocks b where b."user" = $3 and b.blocked = $2)
              or exists (select 1 from room_bans n where n.room = $1 and n."user" = $2 and n.until > $4) as unwanted`,
@@ -66,8 +77,9 @@ export function createDoors(options: {
       );
       const [row] = rows;
       if (row === undefined) throw new ApiError('internal_server_error', 'door');
-      const asked = state.choices.locked && isGathering(state) && !row.invited && !row.unwanted;
-      return { ...row, sitter, password: asked ? await check(room, caller.id, given) : null };
+      const { known, ...told } = row;
+      const asked = state.choices.locked && isGathering(state) && !row.invited && !row.unwanted && !known;
+      return { ...told, sitter, password: asked ? await check(room, caller.id, given) : null };
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Keeping a seat with the page closed (product.md 4.2): who can be called, and who may not do it for a while because he did
+ * Keeping a seat with the page closed (docs/behaviour/rooms.md 5): who can be called, and who may not do it for a while because he did
  * not come when he was called. The latter is one of his limitations, so he sees it, and it ends by itself.
  */
 import { ApiError, LOCK_REFUSED_MS } from '@troef/protocol';

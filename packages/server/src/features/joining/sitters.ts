@@ -1,5 +1,5 @@
 /**
- * Who wants to sit down: what a table shows of him, and what it asks about him (product.md 4). Read from the tables when
+ * Who wants to sit down: what a table shows of him, and what it asks about him (docs/behaviour/joining.md 3). Read from the tables when
  * he asks; a room keeps what it was told then.
  */
 import { VARIANTS, type Variant } from '@troef/games';

@@ -14,7 +14,7 @@ import { forgetTries } from '../../platform/limits/shared-limit.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that ended is still shown to nobody, but tells of a theft: a secret of it may come back. */
 const ENDED_KEPT_DAYS = 30;
-/** Hashes of network addresses are kept 30 days (reliability D5), and this runs once a day. */
+/** Hashes of network addresses are kept 30 days (docs/behaviour/privacy.md 4), and this runs once a day. */
 const ADDRESSES_KEPT_DAYS = 29;
 /** Until then a code counts towards the five a day. */
 const CODES_KEPT_DAYS = 1;

@@ -1,5 +1,5 @@
 /**
- * Leaving for good: asked for in sudo, done two weeks later, and until then undone by a word (product.md 2).
+ * Leaving for good: asked for in sudo, done two weeks later, and until then undone by a word (docs/behaviour/accounts.md 8).
  *
  * Then everything personal goes in one transaction, as personal-data.ts says. The empty row stays, so that hands and
  * rankings still add up; whoever played with him finds a "Deleted player". A due loop looks once a minute: any process,

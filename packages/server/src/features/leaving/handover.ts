@@ -1,5 +1,5 @@
 /**
- * What one account hands over when two become one, table by table (product.md 2): reputation is the higher of both, games
+ * What one account hands over when two become one, table by table (docs/behaviour/accounts.md 7): reputation is the higher of both, games
  * and Premium add up, lists are united up to their limits, what was the staying account's own goes before.
  *
  * Every table that names a person stands in `HANDED_OVER`; a test compares it with the database. Passkeys cannot be handed

@@ -1,4 +1,4 @@
-/** D2, D4 and D5 of the promises about people's data: what is kept, what is shown, what is left. */
+/** What is kept of people, what is shown, what is left (docs/behaviour/privacy.md). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 /**
- * What is kept of people, column by column, and what becomes of it when somebody leaves (reliability D4).
+ * What is kept of people, column by column, and what becomes of it when somebody leaves (docs/behaviour/privacy.md 1).
  *
  * `personal` is in the download of his data and gone after a deletion; `secret` is the same but never shown, not even to
  * him; `none` says nothing about anybody; anything else is the reason why it is kept. A column of the database that does
@@ -258,7 +258,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
       ...all(ID, 'id', 'host'),
       ...all(kept('hands are history'), 'variant', 'status', 'seq', 'due_at', 'due_seq', 'commitment'),
       ...all(kept('hands are history'), 'created_at', 'ended_at', 'alone'),
-      ...all('none', 'sealed_seed', 'password_hash'),
+      ...all('none', 'sealed_seed', 'password_hash', 'sealed_password', 'password_at'),
       // Names in it go with those in the log.
       face: 'none',
     },

@@ -1,5 +1,5 @@
 /**
- * Premium ends: its owner is told 14 and 3 days before and on the day itself, at eight in the morning (product.md 19).
+ * Premium ends: its owner is told 14 and 3 days before and on the day itself, at eight in the morning (docs/behaviour/notices.md 3).
  *
  * Only one such notice is there at a time; who gets more time has none. The days are those of the calendar in Brussels. A
  * day on which no server ran is made up for: what is told is the nearest of the three that has come.

@@ -1,4 +1,4 @@
-/** Notices to one person (product.md 19): made once, and never again after they were read. */
+/** Notices to one person (docs/behaviour/notices.md 3): made once, and never again after they were read. */
 import type { NotificationReply } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';

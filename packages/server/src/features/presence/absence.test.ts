@@ -1,4 +1,4 @@
-/** Time-outs, absence, stand-ins and leaving among people (product.md 5), by a clock in the test's hand. */
+/** Time-outs, absence, stand-ins and leaving among people (docs/behaviour/clocks.md), by a clock in the test's hand. */
 import { AWAY_AFTER_MS, AWAY_AT_MOST_MS, BANK_MS, TURN_TIME_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { anyMove, chooser, isMyTurn, type TableClient } from '../../../test/support/table-client.ts';

@@ -1,5 +1,5 @@
 /**
- * Who is connected to which table with people, through all processes: the table `presence` (architecture 2.4).
+ * Who is connected to which table with people, through all processes: the table `presence` (docs/realtime.md 6).
  *
  * Each process writes the rows of its own sockets, in order and together, and they are worth as much as its beat: a row of a
  * process that has missed beats says neither that somebody is here nor that he is gone. Rooms alone have no rows: nobody

@@ -1,5 +1,5 @@
 /**
- * Nobody pays for a fault of ours (product.md 5, restart survival): the clocks of a table stand still from the last beat of a
+ * Nobody pays for a fault of ours (docs/behaviour/clocks.md 7): the clocks of a table stand still from the last beat of a
  * process that had people of it, until three of its people, or all of them, are connected again.
  *
  * A process pauses its own tables when it says goodbye and when its database was away; after one that died, whoever notices

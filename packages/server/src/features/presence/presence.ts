@@ -1,5 +1,5 @@
 /**
- * Who is connected to which room, through whichever process (architecture: presence is a table). What follows from it, that
+ * Who is connected to which room, through whichever process (docs/realtime.md 6). What follows from it, that
  * somebody is away or back, is a row of the room's log like any other.
  *
  * Nobody is away through a fault of ours: where a process that had him has fallen silent we look again, and while the room

@@ -4,6 +4,9 @@
  * It is presence and no row of the log, so it is gone with the connection, and a fold says nothing of it. The due loop asks
  * here before it deals (`mayDeal`), whichever process it runs in. Of people connected through other processes it is known by
  * the rows of `presence`; the words about them may be a second late, the deal is not.
+ *
+ * Nobody holds everybody up at every deal: after two deals in a row that waited for them (`waitedFor` of the rows), the
+ * next one does not. Which process has waited knows for whom; if it dies meanwhile, that wait is forgotten.
  */
 import type { Seat } from '@troef/games';
 import { ApiError, READING_AT_MOST_MS, type RoomReading } from '@troef/protocol';
@@ -11,7 +14,14 @@ import type { KnownRoom } from '../../engine/decisions/verdict.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
 import type { Due } from '../../engine/state/next-due.ts';
-import { isBetweenDeals, isPerson, type RoomState, seatOfUser } from '../../engine/state/room-state.ts';
+import {
+  hasReadEnough,
+  isBetweenDeals,
+  isOver,
+  isPerson,
+  type RoomState,
+  seatOfUser,
+} from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendToAll } from '../../platform/sockets/fan-out.ts';
 import type { GamesSocket, Place, Seats } from './seats.ts';
@@ -31,6 +41,8 @@ export interface Reading {
   say(user: string, body: RoomReading): Promise<void>;
   /** Whether the next deal may begin. */
   mayDeal(room: KnownRoom, due: Due): Promise<boolean>;
+  /** For whose reading this process has held the next deal of a room. */
+  waitedFor(room: string): readonly Seat[];
   /** A row was shown here. */
   noted(room: KnownRoom, row: LogRow): void;
   /** Tells of readers of other processes, and whoever has come since. Once a second. */
@@ -48,6 +60,7 @@ export function createReading(options: {
   const { deps, runner, connections, seats } = options;
   /** Rooms of this process that are between two deals: only there can somebody read. */
   const between = new Map<string, RoomState>();
+  const waited = new Map<string, Set<Seat>>();
   /** What each socket was told last, by room; nothing: that nobody reads. */
   const told = new WeakMap<GamesSocket, Map<string, string>>();
 
@@ -83,16 +96,21 @@ export function createReading(options: {
     },
     mayDeal: async ({ state }, due) => {
       if (due.kind !== 'deal' || state.alone || !isBetweenDeals(state)) return true;
-      if (deps.clock.now() >= (state.dealOverAt ?? state.at) + READING_AT_MOST_MS) return true;
+      const { id } = state.head;
       try {
-        return seatsOf(state, await readersOf(state.head.id)).length === 0;
+        const readers = seatsOf(state, await readersOf(id));
+        if (readers.length === 0) return true;
+        waited.set(id, new Set([...(waited.get(id) ?? []), ...readers]));
+        return deps.clock.now() >= (state.dealOverAt ?? state.at) + READING_AT_MOST_MS;
       } catch (error) {
-        deps.log.warn({ err: error, room: state.head.id }, 'readers could not be asked');
+        deps.log.warn({ err: error, room: id }, 'readers could not be asked');
         return true;
       }
     },
+    waitedFor: (room) => [...(waited.get(room) ?? [])],
     noted: ({ state }, { body }) => {
       const { id } = state.head;
+      if (body.type === 'dealt' || isOver(state)) waited.delete(id);
       if (body.type === 'dealt' && between.has(id)) {
         connections.readNoMore(id);
         tell(state, new Set());
@@ -109,9 +127,10 @@ export function createReading(options: {
   };
 }
 
-/** Whose reading holds the next deal: whoever asked for it has read. */
+/** Whose reading holds the next deal: whoever asked for it has read, and nobody holds three in a row. */
 const seatsOf = (state: RoomState, users: ReadonlySet<string>): readonly Seat[] =>
   ([0, 1, 2, 3] as const).filter((seat) => {
     const user = state.seats[seat].holder?.user;
-    return user != null && users.has(user) && isPerson(state, seat) && !state.ready.includes(seat);
+    const reads = user != null && users.has(user) && isPerson(state, seat);
+    return reads && !state.ready.includes(seat) && !hasReadEnough(state, seat);
   });

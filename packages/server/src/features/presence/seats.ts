@@ -9,7 +9,7 @@ import type { GamesClientEvents, GamesServerEvents } from '@troef/protocol';
 import type { Namespace, Socket } from 'socket.io';
 import type { KnownRoom } from '../../engine/decisions/verdict.ts';
 import type { LogRow } from '../../engine/state/log-row.ts';
-import { seatOfUser } from '../../engine/state/room-state.ts';
+import { isAfterwards, seatOfUser } from '../../engine/state/room-state.ts';
 import { eventsOf, viewsOf } from '../../engine/views/room-view.ts';
 import { createUpdateWriter } from '../../engine/views/update-text.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
@@ -156,10 +156,10 @@ function updatesOf(
   ]);
 }
 
-/** Why nobody can stay; a session that was played to its end may still be looked at. */
+/** Why nobody can stay; a session that its people have brought to an end may still be looked at. */
 function closing({ state }: KnownRoom, { body }: LogRow): string | undefined {
   if (body.type === 'closed') return body.reason;
-  if (state.status !== 'abandoned') return undefined;
+  if (state.status !== 'abandoned' || isAfterwards(state)) return undefined;
   return body.type === 'left' ? 'left' : 'ended';
 }
 

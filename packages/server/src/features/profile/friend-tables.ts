@@ -1,4 +1,4 @@
-/** The tables somebody's friends sit at, where he may sit down as well (product.md 12); what stops him is the lobby's. */
+/** The tables somebody's friends sit at, where he may sit down as well (docs/behaviour/friends.md 6); what stops him is the lobby's. */
 import type { Variant } from '@troef/games';
 import type { LobbyFace } from '../../engine/views/lobby-face.ts';
 import type { Deps } from '../../platform/deps.ts';

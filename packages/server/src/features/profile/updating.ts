@@ -1,8 +1,8 @@
 /**
- * Changing oneself: only the fields that are sent, each under its own rule, all or none (spec 7).
+ * Changing oneself: only the fields that are sent, each under its own rule, all or none.
  *
- * Everything a person chose is kept; without Premium only what the spec lets him keep is taken from a change of
- * preferences, without a complaint (product.md 21).
+ * Everything a person chose is kept; without Premium only what is kept then is taken from a change of
+ * preferences, without a complaint (docs/behaviour/preferences.md 2).
  */
 import { GAMES, isVariant } from '@troef/games';
 import {

@@ -1,5 +1,5 @@
 /**
- * How a waiting push goes out (spec 4, product.md 20, reliability 9).
+ * How a waiting push goes out (docs/behaviour/push.md 2).
  *
  * A row for a person is looked at first: does he still want it, is it not too late, is he looking at a page of ours? Then
  * the page says it, and nothing is pushed. Otherwise the row becomes one for each of his devices, which are sent, and

@@ -1,5 +1,5 @@
 /**
- * One function for each thing people are told of, to be called in the transaction of its cause (product.md 20). Who is
+ * One function for each thing people are told of, to be called in the transaction of its cause (docs/behaviour/push.md 1). Who is
  * told when a friend becomes available stands in ./friend-available.ts.
  */
 import type { Variant } from '@troef/games';

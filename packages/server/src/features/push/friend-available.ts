@@ -1,5 +1,5 @@
 /**
- * Somebody sets himself available: who has him among his friends is told, as he wished (product.md 12 and 20).
+ * Somebody sets himself available: who has him among his friends is told, as he wished (docs/behaviour/push.md 1).
  *
  * `never` is the default; `same` tells of friends who are available for a game one plays oneself (a record in it, or among
  * the games of one's own availability; who has played nothing yet is told of any). Of one friend once in two hours, of all

@@ -1,4 +1,4 @@
-/** What each push is worth: how long, how urgently, and how it is said to who is looking at the site (product.md 20). */
+/** What each push is worth: how long, how urgently, and how it is said to who is looking at the site (docs/behaviour/push.md 1). */
 import { NOTICE_MS, type PushKind } from '@troef/protocol';
 
 const MINUTE_S = 60;

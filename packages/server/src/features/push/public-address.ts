@@ -1,6 +1,6 @@
 /**
  * Whether an address of the network is one of the public internet. The server calls addresses that people name (push
- * endpoints), and must not be led to its own machine or its neighbours that way (reliability 7).
+ * endpoints), and must not be led to its own machine or its neighbours that way (docs/behaviour/push.md 3).
  */
 import { BlockList, isIP } from 'node:net';
 

@@ -1,6 +1,6 @@
 /**
  * The devices a person is sent pushes on, a list that is sent whole. An endpoint is an address we shall call, so only
- * public https addresses by name are taken (reliability 7). Beyond ten the oldest is dropped.
+ * public https addresses by name are taken (docs/behaviour/push.md 3). Beyond ten the oldest is dropped.
  */
 import { isIP } from 'node:net';
 import { ApiError, PUSH_SUBSCRIPTIONS_MAX, type UserUpdate } from '@troef/protocol';

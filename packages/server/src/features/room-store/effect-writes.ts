@@ -9,11 +9,14 @@ import type { RoomState } from '../../engine/state/room-state.ts';
 import { faceOf } from '../../engine/views/lobby-face.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { forgetPassword } from './room-password.ts';
 
 export interface EffectWrites {
   /** Throws a refusal that names the other table of who sits at one. */
   sitDown(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
   getUp(tx: Querier, room: RoomState, users: readonly string[]): Promise<void>;
+  /** Nobody is asked for it any more. */
+  forgetPassword(tx: Querier, room: RoomState): Promise<void>;
   /** Everybody gets up. */
   clearTable(tx: Querier, room: RoomState): Promise<void>;
   /** What the lobby shows of it. */
@@ -28,6 +31,7 @@ export interface EffectWrites {
 export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   sitDown,
   getUp,
+  forgetPassword: (tx, { head }) => forgetPassword(tx, head.id),
   clearTable,
   showFace,
   beginKarma: (tx, begin) => beginKarma(tx, deps, begin),

@@ -13,6 +13,7 @@ import { CorruptLogError, type LogRow, readBody } from '../../engine/state/log-r
 import type { Queries } from '../../platform/db/client.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import { createBatcher } from './append-batch.ts';
+import { takePasswordAlong } from './room-password.ts';
 
 const BATCH_ROWS = 64;
 const BATCHES_IN_FLIGHT = 2;
@@ -40,10 +41,7 @@ export function createRoomLog(db: Queries): RoomLog {
       }),
     createNext: (room, after) => async (tx) => {
       await insertRoom(tx, room);
-      await tx.query(
-        'update rooms set password_hash = (select password_hash from rooms where id = $2) where id = $1',
-        [room.head.id, after],
-      );
+      await takePasswordAlong(after, room.head.id)(tx);
     },
     load: (room) => load(pool, room),
     rowsAfter: (room, seq, most) => rowsAfter(pool, room, seq, most),
@@ -98,8 +96,9 @@ async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
     text: `
       with room as (
         insert into rooms (id, variant, status, seq, due_at, due_seq, host, sealed_seed, commitment, created_at,
-          alone, password_hash)
-        values ($1, $2, $11, 1, $3, 1, $4, $5, $6, $7, $12, $13) returning id
+          alone, password_hash, sealed_password, password_at)
+        values ($1, $2, $11, 1, $3, 1, $4, $5, $6, $7, $12, $13, $14,
+          case when $13::text is null then null else $7::timestamptz end) returning id
       )
       insert into room_log (room, seq, move_id, seat, body, at) select id, 1, $8, $9, $10, $7 from room`,
     values: [
@@ -115,7 +114,8 @@ async function insertRoom(db: Querier, room: NewRoom): Promise<void> {
       JSON.stringify(room.body),
       room.status,
       room.body.alone,
-      room.passwordHash,
+      room.password?.hash ?? null,
+      room.password === null ? null : Buffer.from(room.password.sealed),
     ],
   });
 }

@@ -25,7 +25,8 @@ const readersHeard = ({ received }: TableClient): unknown[] =>
 let tables = 0;
 /** Two people with two computers, right after a deal that counts. */
 async function afterDeal(options = {}): Promise<{ room: string; an: TableClient; bo: TableClient }> {
-  const nth = String.fromCharCode(97 + tables++).repeat(3);
+  // Letters of which none looks like another.
+  const nth = 'abcdefghkmnprst'.charAt(tables++).repeat(3);
   const people = [
     await account(rooms.server, { name: `An ${nth}` }),
     await account(rooms.server, { name: `Bo ${nth}` }),
@@ -96,6 +97,33 @@ test('nobody is waited for longer than the limit, and a reader who asks for the 
   await bo.emit('room:reading', { room, on: true });
   for (const client of [an, bo]) await client.emit('room:ready', { room });
   await an.until(isNextDeal);
+});
+
+test('nobody holds three deals in a row by reading, and after one that did not wait they may again', async () => {
+  const { room, an, bo } = await afterDeal();
+  const both = [an, bo];
+  const toNextEnd = async (): Promise<void> => {
+    await Promise.all(both.map((client) => client.until(isNextDeal)));
+    await Promise.all(both.map((client, n) => playOn(client, chooser(n + 8), isDealOver)));
+  };
+  const isHeld = async (): Promise<boolean> => {
+    await bo.emit('room:reading', { room, on: true });
+    const { dealer } = an.view().deal ?? {};
+    rooms.clock.putForward(PAUSE_MS + 1_000);
+    // Twice as long as what is due takes to be done.
+    for (let looks = 0; looks < 10; looks++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const { view } = await an.sync(room);
+      if (view.deal?.phase === 'auction' || view.deal?.dealer !== dealer) return false;
+    }
+    await bo.emit('room:reading', { room, on: false });
+    return true;
+  };
+  for (const expected of [true, true, false, true]) {
+    expect(an.view().people?.readEnough).toEqual(expected ? [] : [1]);
+    expect(await isHeld()).toBe(expected);
+    await toNextEnd();
+  }
 });
 
 test('reading is between two deals, and at one’s own table', async () => {

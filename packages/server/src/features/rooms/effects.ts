@@ -1,6 +1,6 @@
 /**
- * What a row of a room brings about outside its log, in the transaction that appends it (architecture: results are written
- * with their cause): who sits where now, what the lobby shows, reputation and results.
+ * What a row of a room brings about outside its log, in the transaction that appends it: results are written with their
+ * cause (ARCHITECTURE.md, "The log is the room"). That is who sits where now, what the lobby shows, reputation and results.
  * How each of them is written stands in effect-writes.ts, who is called to the table in calls.ts.
  *
  * Rooms alone write nothing but the result of a session that was played.
@@ -15,6 +15,7 @@ import {
   isFree,
   isOver,
   isPerson,
+  isShut,
   peopleOf,
   type RoomState,
   sittersOf,
@@ -46,6 +47,7 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
       if (goes.length > 0) effects.push((tx) => writes.getUp(tx, after, goes));
       if (sits.length > 0) effects.push((tx) => writes.sitDown(tx, after, sits));
       if (ends) effects.push((tx) => writes.clearTable(tx, after));
+      if (isShut(after) && after.choices.locked) effects.push((tx) => writes.forgetPassword(tx, after));
       if (isChanged) effects.push((tx) => writes.showFace(tx, after));
       if (body.type === 'started') {
         const people = peopleOf(after).flatMap((seat) => ownerOf(after.seats[seat]) ?? []);

@@ -19,10 +19,10 @@ import type { Effect } from '../../engine/log/room-log.ts';
 import type { RoomRunner } from '../../engine/runner/room-runner.ts';
 import { hostOf, isGathering, SEAT_NAMES, seatOfUser } from '../../engine/state/room-state.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Doors } from '../joining/doors.ts';
 import type { Sitters } from '../joining/sitters.ts';
+import { readPassword, setPassword } from '../room-store/room-password.ts';
 
 /** Whom the host sent away may not come back for so long. */
 const BANNED_MS = 10 * 60 * 1000;
@@ -44,10 +44,12 @@ export interface GatheringService {
   /** Closes an open room: its host, or an administrator, whose act `note` writes in the same transaction. */
   close(user: Identity, room: string, note?: Effect): Promise<void>;
   lock(user: Identity, room: string, locked: boolean): Promise<void>;
+  /** The password of a room that gathers, for its host; null: it has none. */
+  password(user: Identity, room: string): Promise<string | null>;
 }
 
 export function createGatheringService(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'vault'>;
   readonly runner: RoomRunner;
   readonly doors: Doors;
   readonly sitters: Sitters;
@@ -118,14 +120,14 @@ export function createGatheringService(options: {
       const { state } = await runner.read(id, (room) => room);
       const sitter = await sitters.of(user, state.head.variant);
       const { password } = change;
-      const hash = typeof password === 'string' ? await hashPassword(password) : null;
+      const set = password === undefined ? undefined : await setPassword(deps, id, password);
       await asSeat(id, user, (room, by) => {
         if (hostOf(room.state) !== by) return { refuse: new ApiError('forbidden', 'host') };
         if (!isGathering(room.state)) return { refuse: new ApiError('conflict', room.state.status) };
         const choices = changeRoomOptions(room.state.head.variant, room.state.choices, change, sitter);
         const verdict = rowOf(room.state, 'options', by, { type: 'options', options: choices });
-        if (!('append' in verdict) || password === undefined) return verdict;
-        return { append: { ...verdict.append, effects: [setPassword(id, hash)] } };
+        if (!('append' in verdict) || set === undefined) return verdict;
+        return { append: { ...verdict.append, effects: [set] } };
       });
     },
 
@@ -154,6 +156,15 @@ export function createGatheringService(options: {
       }
       await asSeat(id, user, (room, seat) => judgeLock(room.state, seat, locked));
     },
+
+    async password(user, id) {
+      const { state } = await runner.read(id, (room) => room);
+      const seat = seatOfUser(state, user.id);
+      if (seat === undefined || state.alone) throw new ApiError('resource_missing', 'room');
+      if (hostOf(state) !== seat) throw new ApiError('forbidden', 'host');
+      if (!isGathering(state)) throw new ApiError('conflict', state.status);
+      return state.choices.locked ? readPassword(deps, id) : null;
+    },
   };
 }
 
@@ -172,10 +183,4 @@ const ban =
        on conflict (room, "user") do update set until = excluded.until`,
       [room, user, until],
     );
-  };
-
-const setPassword =
-  (room: string, hash: string | null): Effect =>
-  async (tx) => {
-    await tx.query('update rooms set password_hash = $2 where id = $1', [room, hash]);
   };

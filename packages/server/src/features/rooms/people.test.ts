@@ -185,7 +185,7 @@ test('who leaves a game that binds him is kept his seat by a computer, and may t
   expect(b.view().people?.leaveIsFree).toBe(false);
   expect(refusal(await b.emit('room:leave', { room }))).toBe('ok');
   const view = await a.until(({ seats }) => seats[1].holder === 'standin');
-  expect(view.seats[1]).toMatchObject({ name: 'An 2', ai: true });
+  expect(view.seats[1]).toMatchObject({ name: 'An (2)', ai: true });
   expect(await get(b, '/api/rooms/mine')).toEqual({ room: { id: room, variant: 'whist' } });
   expect(await b.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
   await a.until(({ seats }) => seats[1].holder === 'human');

@@ -37,9 +37,9 @@ import { isBetweenDeals, isOver, type RoomState, seatOfUser } from '../../engine
 import { eventsOf, viewOf } from '../../engine/views/room-view.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
+import { sealPassword } from '../room-store/room-password.ts';
 
 export interface RoomService {
   /** `enter` seats the host's socket before the first row is shown. */
@@ -133,7 +133,7 @@ export function createRoomService(options: {
         variant: body.variant,
         host: host.id,
         choices,
-        passwordHash: password === undefined ? null : await hashPassword(password),
+        password: password === undefined ? null : await sealPassword(deps, password),
         seats: (seed) => (choices.alone ? seatsAlone(sitter.holder, seed) : seatsOpen(sitter.holder)),
       });
       await runner.create(room, serverSeed, () => enter(room.head.id, HOST_SEAT));

@@ -1,5 +1,5 @@
-/** When a session is over: thanks, and who is shown them (product.md 12), and another game (4.2), over real sockets. */
-import type { RoomEvent } from '@troef/protocol';
+/** When a session is over: thanks, and who is shown them, and another game (docs/behaviour/decisions.md 7, rooms.md 7), over real sockets. */
+import { RESULT_SHOWN_MS, type RoomEvent } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';
@@ -22,8 +22,8 @@ async function person(name: string): Promise<Person> {
 const thumbsIn = (updates: readonly { readonly events: readonly RoomEvent[] }[]) =>
   updates.flatMap(({ events }) => events).filter(({ type }) => type === 'thumb');
 
-/** A session of free length that these two end after a deal; answers with its room. */
-async function sessionOf(an: Person, bo: Person): Promise<string> {
+/** A table of these two and two computers, in its first deal. */
+async function tableOf(an: Person, bo: Person): Promise<string> {
   const made = await an.client.emit('room:create', { variant: 'whist', length: 'free' });
   const room = 'ok' in made ? (made.room ?? '') : '';
   expect(await bo.client.emit('room:join', { room })).toMatchObject({ ok: true, seat: 1 });
@@ -34,6 +34,12 @@ async function sessionOf(an: Person, bo: Person): Promise<string> {
   }
   rooms.clock.putForward(COUNTDOWN_MS);
   await Promise.all([an, bo].map(({ client }) => client.until(({ deal }) => deal !== null)));
+  return room;
+}
+
+/** A session of free length that these two end after a deal; answers with its room. */
+async function sessionOf(an: Person, bo: Person): Promise<string> {
+  const room = await tableOf(an, bo);
   await Promise.all(
     [an, bo].map(({ client }, n) => playOn(client, chooser(n + 3), (view) => view.nextDealAt !== null)),
   );
@@ -96,4 +102,55 @@ test('who sits at another table by then is left out of the next game, and the ot
   const next = await nextRoomOf(bo);
   expect(await firstSeats(next)).toEqual([null, undefined, bo.id, null]);
   expect((await bo.client.sync(next)).view).toMatchObject({ status: 'open', seat: 2, people: { host: 2 } });
+});
+
+test('ended together in its first deal: nobody is sent away, and another game is theirs to ask for', async () => {
+  const [an, bo] = [await person('An Together'), await person('Bo Together')];
+  const room = await tableOf(an, bo);
+  await an.client.emit('room:end', { room });
+  await bo.client.until(({ people }) => people?.endVotes.length === 1);
+  await bo.client.emit('room:end', { room });
+  for (const { client } of [an, bo]) {
+    const end = await client.until(({ status }) => status === 'abandoned');
+    expect(end).toMatchObject({ sheet: [], places: null, totals: [0, 0, 0, 0] });
+    expect(end.people?.closesAt).not.toBeNull();
+    expect(client.closed).toEqual([]);
+  }
+  // Nobody earns by it, and both may sit down elsewhere.
+  const { rows } = await rooms.db.pool.query('select status, ranked_for_karma from results where room = $1', [
+    room,
+  ]);
+  expect(rows).toEqual([{ status: 'abandoned', ranked_for_karma: false }]);
+  for (const { client } of [an, bo])
+    expect(await client.emit('room:rematch', { room })).toMatchObject({ ok: true });
+  expect(await firstSeats(await nextRoomOf(an))).toEqual([null, an.id, bo.id, null]);
+});
+
+test('ended together and nobody wants another game: the table is closed after its minute', async () => {
+  const [an, bo] = [await person('An Closing'), await person('Bo Closing')];
+  const room = await tableOf(an, bo);
+  for (const { client } of [an, bo]) await client.emit('room:end', { room });
+  await an.client.until(({ status }) => status === 'abandoned');
+  rooms.clock.putForward(RESULT_SHOWN_MS);
+  await expect.poll(() => an.client.closed).toEqual([{ room, reason: 'done' }]);
+  expect(await an.client.emit('room:rematch', { room })).toMatchObject({
+    error: { code: 'conflict', param: 'closed' },
+  });
+});
+
+test('who was asked to stop says no: the question is over, and who asked is told', async () => {
+  const [an, bo] = [await person('An Asks'), await person('Bo Plays')];
+  const room = await tableOf(an, bo);
+  // Nobody has asked anything: nothing to refuse.
+  await bo.client.emit('room:end', { room, yes: false });
+  await an.client.emit('room:end', { room });
+  await bo.client.until(({ people }) => people?.endVotes.length === 1);
+  expect(await bo.client.emit('room:end', { room, yes: false })).toMatchObject({ ok: true });
+  const votes = () =>
+    an.client.updates.flatMap(({ events }) => events).filter(({ type }) => type === 'endVote');
+  await expect.poll(votes).toEqual([
+    { type: 'endVote', seat: 0, yes: true },
+    { type: 'endVote', seat: 1, yes: false },
+  ]);
+  expect((await an.client.sync(room)).view).toMatchObject({ status: 'playing', people: { endVotes: [] } });
 });

@@ -1,5 +1,5 @@
 /**
- * This server among those that share its database (architecture 2.4): a row of `processes` that says once a second, by the
+ * This server among those that share its database (docs/realtime.md 6): a row of `processes` that says once a second, by the
  * database's clock, that we live.
  *
  * Others take us for dead after three beats without one. Whoever was taken for dead and lives goes on under a new id, because

@@ -1,4 +1,4 @@
-/** Work that is due at a minute of the day and must happen once, whichever process does it (product.md 26). */
+/** Work that is due at a minute of the day and must happen once, whichever process does it (docs/behaviour/jobs.md 1). */
 export interface Job {
   /** As the desk of the administrators names it. */
   readonly name: string;

@@ -1,5 +1,5 @@
 /**
- * Limits on how often somebody may do something (product.md 27). Refused calls count as well.
+ * Limits on how often somebody may do something (docs/api.md, "Limits"). Refused calls count as well.
  *
  * Counted in this process: for what only costs us work (reads, moves, connections). What guards identity or other people is
  * counted for all processes together, in shared-limit.ts.

@@ -1,5 +1,5 @@
 /**
- * Limits that guard identity or other people (product.md 13 and 27, reliability 10), counted in the database: several processes behind one
+ * Limits that guard identity or other people (docs/api.md, "Limits"), counted in the database: several processes behind one
  * address are one door, and a restart forgets nothing. By the clock of `deps`, one statement a try.
  *
  * A window begins with its first try and ends after `seconds`; refused tries count too, but do not make it longer. With

@@ -1,5 +1,5 @@
 /**
- * Time, by the database's clock (architecture 2.4).
+ * Time, by the database's clock (docs/realtime.md 6).
  *
  * Several processes must agree on when something is due, so each keeps the offset of its own clock to the database's and
  * measures it again every half minute. Between two measurements time and timers run on the local monotonic clock: a machine

@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.ts';
  * What is sealed: seeds of rooms, secrets of second factors, waiting mails and pushes, and tokens that leave us and come back
  * once.
  */
-export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half';
+export type Sealed = 'seed' | 'factor' | 'mail' | 'push' | 'grant' | 'proof' | 'ticket' | 'half' | 'room';
 
 /** Seals what must not lie readable in the database, and what nobody else may make. */
 export interface Vault {
@@ -35,6 +35,7 @@ const KEYS: Readonly<Record<Sealed, string>> = {
   proof: 'vault proof',
   ticket: 'vault ticket',
   half: 'vault half',
+  room: 'vault room',
 };
 const ONCE_SEALED_AS_SEEDS: ReadonlySet<Sealed> = new Set(['mail', 'push']);
 

@@ -1,4 +1,4 @@
-/** Product.md 13: what is masked, what is held, and what players say all evening and must get through. */
+/** Bad language (docs/behaviour/chat.md 6): what is masked, what is held, and what players say all evening and must get through. */
 import { describe, expect, test } from 'vitest';
 import { filterWords } from './filter.ts';
 

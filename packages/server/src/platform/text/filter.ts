@@ -1,5 +1,5 @@
 /**
- * Bad language (product.md 13): what is masked, and what nobody is shown before somebody has looked at it. Pure; the words
+ * Bad language (docs/behaviour/chat.md 6): what is masked, and what nobody is shown before somebody has looked at it. Pure; the words
  * are data (words/*.json), of all languages together, because people swear in each other's.
  *
  * A word is compared as a whole, so that no part of an innocent one is taken for a bad one; only entries under `…Inside`

@@ -9,7 +9,7 @@ import { UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { Portrait } from '../../components/people/portrait.tsx';
-import { useT } from '../../lib/i18n.tsx';
+import { labelled, useT } from '../../lib/i18n.tsx';
 import { useLocaleStore } from '../../lib/locale.ts';
 import { wantMessages } from '../../lib/messages.ts';
 import { withReturn } from '../../lib/return-to.ts';
@@ -82,7 +82,7 @@ function Own({ user }: { readonly user: OwnUser }) {
         onClick={() => setOpen(!open)}
       >
         <Portrait name={name} src={user.avatar} size={32} />
-        <span className="visually-hidden">{t('site.nav.account')}: </span>
+        <span className="visually-hidden">{labelled(t.locale, t('site.nav.account'), '')}</span>
         <span className={`${styles.name} ${styles.word}`}>{name}</span>
         {user.notifications > 0 && (
           <span className={styles.unread}>

@@ -10,7 +10,7 @@ import styles from './site-footer.module.css';
 /** The year of the release: the page is written at build time and must read the same in the browser. */
 const YEAR = '2026';
 
-/** Whoever wonders whether this is the newest clicks the copyright (spec 2). */
+/** Whoever wonders whether this is the newest clicks the copyright (docs/behaviour/pages.md 9). */
 const lookForVersion = (): Promise<void> =>
   import('../../lib/new-version.ts').then((versions) => versions.lookForVersion());
 

@@ -1,5 +1,5 @@
 /**
- * What can be said of a field before the server sees it, with the server's own bounds (product.md 2): only what is certain.
+ * What can be said of a field before the server sees it, with the server's own bounds: only what is certain.
  * Whether a name is free and a password is common, the server knows.
  */
 import { CODE_DIGITS, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@troef/protocol';

@@ -1,4 +1,4 @@
-/** The name and password of the old site, for who played there (product.md 24). What they are good for others know. */
+/** The name and password of the old site, for who played there (docs/behaviour/accounts.md 10). What they are good for others know. */
 import type { FreewhistBody } from '@troef/protocol';
 
 import { useT } from '../../lib/i18n.tsx';

@@ -1,4 +1,4 @@
-/** The marks beside a name (product.md 22), each with its words for the ear and for who hovers. */
+/** The marks beside a name (docs/behaviour/profile.md 3), each with its words for the ear and for who hovers. */
 import type { PublicUser } from '@troef/protocol';
 import { Bot, Crown, type LucideIcon, ShieldCheck, Star, Trophy } from 'lucide-react';
 import { useT } from '../../lib/i18n.tsx';

@@ -1,8 +1,8 @@
 /** Which of our twelve faces one is shown with: pictures in a row, one of them pressed. */
 import { FACES, facePath } from '@troef/protocol';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { useT } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
+import { Words } from '../../lib/words.tsx';
 import styles from './face-choice.module.css';
 
 interface FaceChoiceProps {
@@ -12,13 +12,13 @@ interface FaceChoiceProps {
 }
 
 export function FaceChoice(props: FaceChoiceProps) {
-  const t = useT();
-  const missing = missingMessages('life', t.locale);
-  if (missing !== undefined) use(missing);
-  return <Faces {...props} />;
+  return (
+    <Words of="life">
+      <Faces {...props} />
+    </Words>
+  );
 }
 
-/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
 function Faces({ value, onChange }: FaceChoiceProps) {
   const t = useT();
   const name = useId();

@@ -1,8 +1,9 @@
 /** Tables with people in words: what keeps somebody from one, why he was refused, and what its options are. */
+
+import type { Refusal } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import type { JoinObstacle, RoomOptions } from '@troef/protocol';
 import type { Translator } from '../../lib/i18n.tsx';
-import type { Refusal } from '../../lib/socket.ts';
 
 /** The words of a host and his bound, where an obstacle is about them. */
 export interface AboutTable {

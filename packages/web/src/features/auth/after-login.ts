@@ -1,4 +1,4 @@
-/** Where somebody goes once he is logged in (spec 4): where he wanted to, else to choose a name, else home. */
+/** Where somebody goes once he is logged in (docs/behaviour/pages.md 3): where he wanted to, else to choose a name, else home. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '../../lib/i18n.tsx';
 import { localPath } from '../../lib/return-to.ts';

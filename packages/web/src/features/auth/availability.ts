@@ -1,4 +1,4 @@
-/** Whether friends may ask somebody to a game, and until when (product.md 12). */
+/** Whether friends may ask somebody to a game, and until when (docs/behaviour/friends.md 5). */
 import type { Availability } from '@troef/protocol';
 
 /** How long "available" holds: minutes, or until the day is over. */
@@ -17,7 +17,7 @@ export function endOf(duration: Duration, now: number): Date {
 
 const NONE: Pick<Availability, 'status' | 'until'> = { status: 'unavailable', until: null };
 
-/** What holds now: missing is unavailable, and so is what has ended (spec 4). */
+/** What holds now: missing is unavailable, and so is what has ended. */
 export function availabilityNow(
   availability: Availability | null | undefined,
   now: number,

@@ -1,11 +1,12 @@
 /**
- * Ends the session, then goes on to the target, `/` if there is none (spec 4). Nobody waits for the server to hear of it:
+ * Ends the session, then goes on to the target, `/` if there is none (docs/behaviour/pages.md 3). Nobody waits for the server to hear of it:
  * who is on his way elsewhere by then would be called back.
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.tsx';
 import { endSession } from '../../lib/session.ts';
+import { forgetPasswords } from '../../lib/table-password.ts';
 import { useReturnTo } from './after-login.ts';
 import { AuthFrame, Text } from './auth-frame.tsx';
 
@@ -14,6 +15,7 @@ export function LogoutPage() {
   const navigate = useNavigate();
   const target = useReturnTo() ?? '/';
   useEffect(() => {
+    forgetPasswords();
     void endSession();
     void navigate(target, { replace: true });
   }, [navigate, target]);

@@ -1,4 +1,4 @@
-/** The link of a reset mail: another password, then logged in with it (spec 4). */
+/** The link of a reset mail: another password, then logged in with it. */
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { newPasswordTrouble } from '../../components/account/checks.ts';

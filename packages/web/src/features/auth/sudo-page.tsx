@@ -1,5 +1,5 @@
 /**
- * "Is it really you?" Once more a proof, good for a quarter of an hour, then back to what was being done (spec 4, Sudo). What
+ * "Is it really you?" Once more a proof, good for a quarter of an hour, then back to what was being done (docs/behaviour/pages.md 5). What
  * is offered is what this account has (`sudo_ways`), as the server has it now: a passkey may be new, or gone.
  */
 

@@ -1,6 +1,6 @@
+import type { Answer, Line } from '@troef/client';
 import type { ChatHistory, ChatLine } from '@troef/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, Line } from '../../lib/socket.ts';
 import { type ChatClient, createChatClient, mergeLines } from './chat-client.ts';
 
 const ROOM = '01890000-0000-7000-8000-000000000000';

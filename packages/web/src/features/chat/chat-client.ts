@@ -2,9 +2,10 @@
  * The chat of one place, a table or the lobby of a game, as this page knows it: its lines in order, each once, and
  * whether one may write. Everything comes from the server; after every new connection the history is asked for again.
  */
+
+import type { Line, Refusal } from '@troef/client';
 import type { ChatHistory, ChatLine, ChatObstacle, ChatPhrase, Silence } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Line, Refusal } from '../../lib/socket.ts';
 
 export type ChatPlace = { readonly room: string } | { readonly variant: LobbyVariant };
 type LobbyVariant = Extract<Parameters<Line['request']>[1], { variant: unknown }>['variant'];

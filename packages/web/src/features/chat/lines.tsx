@@ -5,6 +5,7 @@
 import type { ChatLine } from '@troef/protocol';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { shownName } from '../../lib/guest-names.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useIsMuted } from '../../lib/muted.ts';
 import { useOwnId } from '../../lib/own-id.ts';
@@ -54,7 +55,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
       {shown.map((line, at) => {
         const isOwn = line.from.user === own;
         const isSame = shown[at - 1]?.from.user === line.from.user;
-        const name = isOwn ? t('chat.you') : line.from.name;
+        const name = isOwn ? t('chat.you') : shownName(line.from.name);
         return (
           <div
             key={line.id}
@@ -72,7 +73,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
               <button
                 type="button"
                 className={styles.more}
-                aria-label={t('chat.more', { name: line.from.name })}
+                aria-label={t('chat.more', { name: shownName(line.from.name) })}
                 onClick={() => setAbout(line)}
               >
                 <Ellipsis aria-hidden="true" />
@@ -84,7 +85,7 @@ export function Lines({ lines, none, room, guests }: LinesProps) {
       {about !== null && (
         <PersonDialog
           user={about.from.user}
-          name={about.from.name}
+          name={shownName(about.from.name)}
           hasAccount={!guests.has(about.from.user)}
           room={room}
           line={{ id: about.id, words: wordsOf(t, about) }}

@@ -1,10 +1,7 @@
-/** The words of the chat: what is inside waits until they are there. */
-import { type ReactNode, use } from 'react';
-import { useLocale } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
+/** The words of the chat. */
+import type { ReactNode } from 'react';
+import { Words } from '../../lib/words.tsx';
 
-export function ChatWords({ children }: { readonly children: ReactNode }) {
-  const missing = missingMessages('chat', useLocale());
-  if (missing !== undefined) use(missing);
-  return children;
-}
+export const ChatWords = ({ children }: { readonly children: ReactNode }) => (
+  <Words of="chat">{children}</Words>
+);

@@ -1,32 +1,36 @@
 /** The first few open tables, for who has played here before; one is sat down at in the lobby or at its own door. */
 import type { Variant } from '@troef/games';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TableMarks } from '../../components/tables/marks.tsx';
 import { Sitter } from '../../components/tables/sitter.tsx';
+import { inLobby } from '../../lib/guest-names.ts';
 import { useT } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
 import { peopleWords } from '../../lib/people-count.ts';
 import { listTables, type OpenTables as Tables } from '../../lib/room-calls.ts';
 import { paths } from '../../lib/route-table.ts';
+import { Words } from '../../lib/words.tsx';
 import styles from './open-tables.module.css';
 
 const SHOWN = 3;
 const AGAIN_MS = 15_000;
 
 export default function OpenTables({ variant }: { readonly variant: Variant }) {
-  const t = useT();
-  const missing = missingMessages('rooms', t.locale);
-  if (missing !== undefined) use(missing);
-  return <List variant={variant} />;
+  return (
+    <Words of="rooms">
+      <List variant={variant} />
+    </Words>
+  );
 }
 
-/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
 function List({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const tables = useTables(variant);
   if (tables === null) return null;
-  const open = tables.data.filter(({ status }) => status === 'open').slice(0, SHOWN);
+  const open = tables.data
+    .filter(({ status }) => status === 'open')
+    .slice(0, SHOWN)
+    .map(inLobby);
   return (
     <>
       <p className={styles.counts}>{peopleWords(t, tables.counts)}</p>

@@ -1,11 +1,11 @@
 /** The way back to the tables that are still running; in its place the quiet line where there is none. */
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
 import { useT } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
 import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/own-table.ts';
 import { paths } from '../../lib/route-table.ts';
+import { Words } from '../../lib/words.tsx';
 
 interface WayBackProps {
   readonly none: ReactNode;
@@ -32,8 +32,9 @@ export default function WayBack({ none, look }: WayBackProps) {
 }
 
 function Others({ tables }: { readonly tables: readonly TableToGoBackTo[] }) {
-  const t = useT();
-  const missing = missingMessages('rooms', t.locale);
-  if (missing !== undefined) use(missing);
-  return <OwnTables tables={tables} />;
+  return (
+    <Words of="rooms">
+      <OwnTables tables={tables} />
+    </Words>
+  );
 }

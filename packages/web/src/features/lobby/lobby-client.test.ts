@@ -1,6 +1,6 @@
+import { FakeLine } from '@troef/client/testing';
 import type { LobbyList } from '@troef/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeLine } from '../../lib/testing/fake-line.ts';
 import { createLobbyClient, type LobbyClient } from './lobby-client.ts';
 
 const COUNTS = {} as LobbyList['counts'];

@@ -2,10 +2,11 @@
  * The lobby as this page knows it: the server's list of the tables of all games, and the differences that come after it. It is asked for
  * anew on every new connection, whenever the line is in doubt, and when a difference is missing.
  */
+
+import type { Line, Refusal } from '@troef/client';
 import type { Variant } from '@troef/games';
 import { applyLobbyChanges, type LobbyList, type LobbyState as NumberedList } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Line, Refusal } from '../../lib/socket.ts';
 
 /** A line that is being opened is not said to be lost before this. */
 const PATIENCE_MS = 4_000;

@@ -75,7 +75,7 @@ export function TableRow({ room, isOwn, busy, onJoin }: TableRowProps) {
 /** A running table: who plays, and a place to watch where it is allowed. */
 export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly isOwn: boolean }) {
   const t = useT();
-  const { options, host, seats, watch } = room;
+  const { options, host, seats } = room;
   const to = paths.room(room.room, options.variant);
   return (
     <li className={styles.table} data-running>
@@ -96,14 +96,27 @@ export function RunningRow({ room, isOwn }: { readonly room: LobbyRoom; readonly
             {t('rooms.lobby.backToTable')}
           </Link>
         ) : (
-          watch && (
-            <Link className={buttons.button} to={to} aria-label={t('rooms.lobby.watchTable', { name: host })}>
-              {t('rooms.lobby.watch')}
-            </Link>
-          )
+          <Watch room={room} to={to} />
         )}
       </div>
     </li>
+  );
+}
+
+/** The way to look on, or why there is none. */
+function Watch({ room, to }: { readonly room: LobbyRoom; readonly to: string }) {
+  const t = useT();
+  const { watch, options, host } = room;
+  if (!watch)
+    return (
+      <p className={styles.why}>
+        {t(options.watch === 'none' ? 'rooms.lobby.watchNobody' : 'rooms.lobby.watchFriends')}
+      </p>
+    );
+  return (
+    <Link className={buttons.button} to={to} aria-label={t('rooms.lobby.watchTable', { name: host })}>
+      {t('rooms.lobby.watch')}
+    </Link>
   );
 }
 

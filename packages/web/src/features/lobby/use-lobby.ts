@@ -1,6 +1,7 @@
 /** The lobby of a game for as long as its page is shown. */
 import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
+import { inLobby } from '../../lib/guest-names.ts';
 import { roomLine } from '../../lib/room-line.ts';
 import { createLobbyClient, type LobbyClient, type LobbyState } from './lobby-client.ts';
 
@@ -12,8 +13,10 @@ export function useLobby(variant: Variant): LobbyState {
     void roomLine().then((line) => {
       if (left) return;
       client = createLobbyClient(variant, line);
-      setState(client.store.getState());
-      client.store.subscribe(setState);
+      const show = ({ list, up }: LobbyState): void =>
+        setState({ up, list: list && { ...list, rooms: list.rooms.map(inLobby) } });
+      show(client.store.getState());
+      client.store.subscribe(show);
     });
     return () => {
       left = true;

@@ -1,6 +1,6 @@
 /**
  * What comes in on the line of notices, as this page takes it: notices to be shown, things to be done, the server on its
- * way out and back (spec 4).
+ * way out and back (docs/behaviour/notices.md 2).
  *
  * A table says itself that the server is being updated, and shows itself what happens at it.
  */

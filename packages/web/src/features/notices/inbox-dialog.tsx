@@ -74,13 +74,13 @@ function Words({ type }: Pick<NotificationReply, 'type'>) {
   return <p>{t('notices.expiry.on', { date })}</p>;
 }
 
-/** Read is gone (spec 4). */
+/** Reading a notice deletes it (docs/behaviour/notices.md 3). */
 async function markRead(id: string): Promise<void> {
   const { profile } = readSession();
   if (profile !== null) {
     changeSession({ profile: { ...profile, notifications: Math.max(0, profile.notifications - 1) } });
   }
   const reply = await asAccount('DELETE', `/api/notifications/${segment(id)}`);
-  // biome-ignore lint/suspicious/noConsole: a save that fails is logged, and nothing else (spec 4)
+  // biome-ignore lint/suspicious/noConsole: a save that fails is logged, and nothing else
   if (!reply.ok) console.warn('not marked as read', reply.error.code);
 }

@@ -66,7 +66,7 @@ function useReach(place: RefObject<HTMLDivElement | null>): void {
   }, [place]);
 }
 
-/** Once a visit: an account that is about to go can still be kept (product.md 2). */
+/** Once a visit: an account that is about to go can still be kept (docs/behaviour/accounts.md 8). */
 function useDeletionNotice(): void {
   const isGoing = (useUser()?.deletion ?? null) !== null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A person as the others see him: as much as his profile shows to who looks (product.md 22). */
+/** A person as the others see him: as much as his profile shows to who looks (docs/behaviour/profile.md 1). */
 import type { PublicUser } from '@troef/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';

@@ -1,18 +1,18 @@
-/** What is wrong with somebody: a reason, a few words, and not hearing him any more (product.md 14). */
+/** What is wrong with somebody: a reason, a few words, and not hearing him any more (docs/behaviour/reports.md 1). */
 
 import type { MessageId } from '@troef/i18n';
 import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@troef/protocol';
-import { type ReactNode, use, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Note } from '../../components/form/note.tsx';
 import type { AboutWhom } from '../../lib/ask-report.ts';
 import type { ApiFailure } from '../../lib/failure.ts';
-import { useLocale, useT } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
+import { useT } from '../../lib/i18n.tsx';
 import { setMuted } from '../../lib/muted.ts';
 import { asAccount } from '../../lib/session.ts';
 import { useUser } from '../../lib/user.ts';
+import { Words } from '../../lib/words.tsx';
 import styles from './report.module.css';
 
 interface ReportDialogProps {
@@ -21,9 +21,11 @@ interface ReportDialogProps {
 }
 
 export default function ReportDialog(props: ReportDialogProps) {
-  const missing = missingMessages('chat', useLocale());
-  if (missing !== undefined) use(missing);
-  return <Report {...props} />;
+  return (
+    <Words of="chat">
+      <Report {...props} />
+    </Words>
+  );
 }
 
 function whyNot({ code }: ApiFailure): MessageId {

@@ -1,9 +1,8 @@
 /** A table that is not there, or not for this person: what is true of it, and the ways on. */
-import { use } from 'react';
 import { useT } from '../../lib/i18n.tsx';
-import { missingMessages } from '../../lib/messages.ts';
 import { paths } from '../../lib/route-table.ts';
 import { currentVariant } from '../../lib/scope.ts';
+import { Words } from '../../lib/words.tsx';
 import { useTableTitle } from './no-table.tsx';
 import styles from './table.module.css';
 
@@ -12,14 +11,14 @@ interface GoneProps {
 }
 
 export default function Gone({ reason }: GoneProps) {
-  const t = useT();
-  const missing = missingMessages('rooms', t.locale);
-  if (missing !== undefined) use(missing);
-  return <Words reason={reason} />;
+  return (
+    <Words of="rooms">
+      <GoneWords reason={reason} />
+    </Words>
+  );
 }
 
-/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
-function Words({ reason }: GoneProps) {
+function GoneWords({ reason }: GoneProps) {
   const t = useT();
   const words = t(reason === 'forbidden' ? 'tables.notYours' : 'tables.gone');
   useTableTitle(words);

@@ -1,9 +1,10 @@
 /** The room of this page for everything on its table: components read slices, and never the socket. */
+
+import type { RoomClient, RoomState } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Stage, StageState } from './stage.ts';
-import type { RoomClient, RoomState } from './store.ts';
 
 /** A table alone that is played while another one fills: its page belongs to that one. */
 export interface Practice {

@@ -22,6 +22,8 @@ export interface Spoken extends Moment {
   readonly at: number;
   /** Said once more because it was asked for: no part of the history. */
   readonly again?: true;
+  /** Only for the history: whoever listens did it themselves. */
+  readonly silent?: true;
 }
 
 /** More than a session of sixteen deals, heard to the last card. */
@@ -38,7 +40,7 @@ export function setMoment(now: Moment): void {
   moment = now;
 }
 
-export function say(words: Words, how: { readonly again?: true } = {}): void {
+export function say(words: Words, how: Pick<Spoken, 'again' | 'silent'> = {}): void {
   if (words === '') return;
   last++;
   const line = { id: last, words, at: performance.now(), ...moment, ...how };

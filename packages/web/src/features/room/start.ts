@@ -2,6 +2,8 @@
  * *Play*: a room against three computers, begun at once. Loaded when the button comes near; `warmUp` opens the line and
  * fetches the card shapes beforehand, so that a click is one message away from the first card.
  */
+
+import { whenUp } from '@troef/client';
 import type { Variant } from '@troef/games';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { chosenFace } from '../../lib/face.ts';
@@ -9,7 +11,7 @@ import { type GameOptions, rulesInForce } from '../../lib/game-options.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { roomLine } from '../../lib/room-line.ts';
 import { getTokenForNewGame } from '../../lib/session.ts';
-import { type PageLine, whenUp } from '../../lib/socket.ts';
+import type { PageLine } from '../../lib/socket.ts';
 
 export { loadTable } from './variants.ts';
 

@@ -2,6 +2,8 @@
  * The table: what players look at all evening. Lays out its parts in one of four shapes and hands a wish of the player
  * to the room; what is legal, said and scored comes with the view.
  */
+
+import { isDealOver, isGivenUp } from '@troef/client';
 import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../lib/cards.ts';
@@ -11,7 +13,6 @@ import { AdviceNote } from './advice/advice-note.tsx';
 import { cardsOfMove, useFreshAdvice } from './advice/store.ts';
 import { closeWhy, useAskedWhy } from './advice/why-store.ts';
 import { Announcer } from './announcer.tsx';
-import { isDealOver } from './can-stop.ts';
 import { Dock } from './dock.tsx';
 import { Hand } from './hand/hand.tsx';
 import { isOwnTurn, isPlayedFor } from './own-turn.ts';
@@ -66,6 +67,7 @@ function useEnd(): 'deal' | 'session' | null {
     if (finished && wasBetween.current) setAcknowledged(true);
     wasBetween.current = between;
   }, [finished, between]);
+  if (isGivenUp(view)) return 'session';
   if (busy) return null;
   if (finished && acknowledged) return 'session';
   return over || finished ? 'deal' : null;
@@ -170,8 +172,11 @@ export function Table() {
       <Bar open={setPanel} />
       <Suspense>
         <Alive />
-        {isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}
       </Suspense>
+      {/* Between the bar and the felt: what wants to be read and finds no place on it (./floating). */}
+      <div className={styles.strip} data-place="strip">
+        <Suspense>{isAmongPeople ? <AmongPeople /> : seat !== null && <Guide />}</Suspense>
+      </div>
       <main
         className={styles.felt}
         onPointerDown={() =>
@@ -211,6 +216,7 @@ export function Table() {
         <Hand
           cards={end === null ? cards : []}
           playable={playable}
+          said={ask?.kind === 'say'}
           picked={ask?.kind === 'cards' ? picks.picked : undefined}
           marks={marks}
           advised={advised}

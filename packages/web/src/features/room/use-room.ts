@@ -1,13 +1,28 @@
 /** Opens the room for as long as the page shows it, and ties the stage to it. */
+import { createRoomClient, type SeedMemory } from '@troef/client';
 import { useEffect, useState } from 'react';
+import { atTable } from '../../lib/guest-names.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { roomLine } from '../../lib/room-line.ts';
 import type { RoomParts } from './room-context.tsx';
 import { createStage } from './stage.ts';
-import { createRoomClient } from './store.ts';
 
 /** A full trick lies still this share of the player's pace. */
 const READING_SHARE = 0.75;
+
+/** Kept by the tab: a reload must not answer for the player that the next deal may come. */
+const seeds: SeedMemory = {
+  isGiven(room) {
+    try {
+      const key = `seed ${room}`;
+      if (sessionStorage.getItem(key) !== null) return true;
+      sessionStorage.setItem(key, '1');
+      return false;
+    } catch {
+      return false;
+    }
+  },
+};
 
 export function useRoomParts(room: string): RoomParts | null {
   const [parts, setParts] = useState<RoomParts | null>(null);
@@ -16,7 +31,7 @@ export function useRoomParts(room: string): RoomParts | null {
     let opened: RoomParts | undefined;
     void roomLine().then((line) => {
       if (left) return;
-      const client = createRoomClient(room, line);
+      const client = createRoomClient(room, line, { seeds, read: atTable });
       const stage = createStage(
         () => usePreferences.getState().speed * READING_SHARE,
         () => document.visibilityState === 'hidden',

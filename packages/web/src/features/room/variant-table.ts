@@ -97,6 +97,10 @@ export interface DealStory {
   readonly parts: readonly Explanation[];
   /** What concerns them all. */
   readonly common: readonly string[];
+  /** Why the deal ended before its last card, from among these lines: whoever listens is always told. */
+  readonly early?: readonly string[];
+  /** Explains what is to be seen beside it, and is nothing to listen to. */
+  readonly legend?: string;
 }
 
 /** A seat's cards when the deal is over, all as dealt, and which of them it did not play: laid away, passed on. */

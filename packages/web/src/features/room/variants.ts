@@ -6,6 +6,7 @@
  */
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n';
+import { loadOnce } from '../../lib/load-once.ts';
 import { wantMessages } from '../../lib/messages.ts';
 import type { VariantTable } from './variant-table.ts';
 
@@ -21,7 +22,6 @@ const TABLES: Readonly<Record<Variant, Load>> = {
 };
 
 const atHand = new Map<string, VariantTable>();
-const loading = new Map<string, Promise<VariantTable>>();
 
 const keyOf = (variant: Variant, locale: Locale): string => `${variant} ${locale}`;
 
@@ -29,22 +29,12 @@ const keyOf = (variant: Variant, locale: Locale): string => `${variant} ${locale
 export const tableAtHand = (variant: Variant, locale: Locale): VariantTable | undefined =>
   atHand.get(keyOf(variant, locale));
 
-/** The same promise for the same question, so that a component may wait for it with `use`. */
-export function loadTable(variant: Variant, locale: Locale): Promise<VariantTable> {
-  const key = keyOf(variant, locale);
-  const running = loading.get(key);
-  if (running !== undefined) return running;
-  const promise = load(variant, locale).then((table) => {
-    atHand.set(key, table);
-    return table;
-  });
-  loading.set(key, promise);
-  // A chunk that did not arrive may be asked for again.
-  promise.catch(() => loading.delete(key));
-  return promise;
-}
+const loadByKey = loadOnce(async (key: string) => {
+  const [variant, locale] = key.split(' ') as [Variant, Locale];
+  const [{ default: table }] = await Promise.all([TABLES[variant](), wantMessages(variant, locale)]);
+  atHand.set(key, table);
+  return table;
+});
 
-async function load(variant: Variant, locale: Locale): Promise<VariantTable> {
-  const [module] = await Promise.all([TABLES[variant](), wantMessages(variant, locale)]);
-  return module.default;
-}
+export const loadTable = (variant: Variant, locale: Locale): Promise<VariantTable> =>
+  loadByKey(keyOf(variant, locale));

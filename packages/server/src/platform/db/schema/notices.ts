@@ -1,6 +1,6 @@
 /**
  * What people have been told of, for limits that must outlive the message itself: a notice is deleted when it was read,
- * a push when it was sent (product.md 19, 20).
+ * a push when it was sent (docs/behaviour/notices.md, push.md).
  */
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';

@@ -45,6 +45,10 @@ export const rooms = pgTable(
     alone: boolean('alone').notNull().default(true),
     /** argon2id of the password of a room with people. */
     passwordHash: text('password_hash'),
+    /** The same password, sealed: its host is told it again. Gone when the room ends. */
+    sealedPassword: bytea('sealed_password'),
+    /** Since when that is the password: who has sat down since is let in again without it. */
+    passwordAt: moment('password_at'),
     /** What the lobby shows of a room with people (engine/views/lobby-face.ts), as of its last row that changed it. */
     face: json('face'),
   },
@@ -166,7 +170,7 @@ export const chatLines = pgTable(
   ],
 );
 
-/** What somebody tells us about somebody else (product.md 14). */
+/** What somebody tells us about somebody else (docs/behaviour/reports.md). */
 export const userReports = pgTable(
   'user_reports',
   {

@@ -1,5 +1,5 @@
 /**
- * People: who they are, how they prove it, what they chose, whom they know (spec 3, product.md 2, 12, 21).
+ * People: who they are, how they prove it, what they chose, whom they know (docs/behaviour/accounts.md, friends.md, preferences.md).
  *
  * Secrets (session ids, codes, passwords) stand here only as hashes, addresses of the network only as keyed hashes. Which
  * columns hold personal data, and what becomes of them when somebody leaves, is said column by column in
@@ -258,7 +258,7 @@ export const friendships = pgTable(
   ],
 );
 
-/** The spec's `pests`. */
+/** `pests` on the wire. */
 export const blocks = pgTable(
   'blocks',
   { user: userId(), blocked: userId('blocked'), createdAt: moment('created_at').notNull() },

@@ -1,4 +1,4 @@
-/** Where the settings once were: `profile/edit` and its like lead to where they are now (spec 2). */
+/** Where the settings once were: `profile/edit` and its like lead to where they are now (docs/behaviour/pages.md 1). */
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../../lib/route-table.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What is counted of oneself (product.md 22): karma over time, places, contracts, whom one met. Only on one's own profile;
+ * What is counted of oneself (docs/behaviour/profile.md 2): karma over time, places, contracts, whom one met. Only on one's own profile;
  * what there is nothing of yet says how to come by it.
  */
 import type { StatsReply } from '@troef/protocol';

@@ -6,7 +6,7 @@ const AdviceWords = lazy(() => import('./advice-words.tsx'));
 
 export interface AdviceNoteProps {
   readonly advice: Advice;
-  /** A part of the panel in which something is said, instead of over the hand. */
+  /** A part of the panel in which something is said, instead of a note on the table. */
   readonly inPanel?: boolean;
 }
 

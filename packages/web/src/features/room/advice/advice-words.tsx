@@ -1,10 +1,19 @@
-/** What is advised and why, over the hand, for as long as the question stands. The announcer reads it out. */
+/** What is advised and why, for as long as the question stands. The announcer reads it out. */
 import { Lightbulb, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { Floating } from '../floating/floating.tsx';
+import { InBar } from '../floating/in-bar.tsx';
+import type { Box } from '../floating/place.ts';
+import { useIsLow, useShape } from '../use-shape.ts';
 import styles from './advice.module.css';
 import type { AdviceNoteProps } from './advice-note.tsx';
 import { dropAdvice } from './store.ts';
+
+const FORMS = [{ width: 420 }, { width: 340 }, { width: 280 }, { width: 560 }] as const;
+
+const handOf = (table: Element): Box | null =>
+  table.querySelector('[data-place="own-hand"]')?.getBoundingClientRect() ?? null;
 
 export default function AdviceWords({ advice: { move, title, reasons }, inPanel = false }: AdviceNoteProps) {
   const t = useT();
@@ -12,13 +21,14 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
   useEffect(() => {
     if (move !== null) document.querySelector('button[data-advised]')?.scrollIntoView({ block: 'nearest' });
   }, [move]);
+  const shape = useShape();
+  const isLow = useIsLow();
+  // There no panel has room for it beside what can be said.
+  const isTight = shape === 'landscape' || (shape === 'phone' && isLow);
   if (move === null) return null;
   const isEach = reasons.length > 2;
-  return (
-    <section
-      className={`${styles.note} ${inPanel ? styles.inPanel : styles.overHand}`}
-      aria-label={t('table.advice')}
-    >
+  const words = (
+    <>
       <Lightbulb aria-hidden="true" />
       {/* One sentence a card, where several are advised: each names its card. */}
       <p className={isEach ? styles.each : undefined}>
@@ -30,6 +40,38 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
       <button type="button" onClick={dropAdvice} aria-label={t('advice.close')}>
         <X aria-hidden="true" />
       </button>
-    </section>
+    </>
+  );
+  const label = t('table.advice');
+  if (inPanel && !isTight)
+    return (
+      <section className={`${styles.note} ${styles.inPanel}`} aria-label={label}>
+        {words}
+      </section>
+    );
+  return (
+    <Floating
+      label={label}
+      className={styles.note}
+      forms={inPanel ? [] : FORMS.filter(({ width }) => width < innerWidth - 24)}
+      near={handOf}
+      otherwise={() => (inPanel || shape === 'landscape' ? 'bar' : 'row')}
+      about={`${title} ${reasons.join(' ')}`}
+    >
+      {(place) =>
+        place.at === 'bar' ? (
+          <InBar
+            words={[!isEach && `${title}.`, ...reasons].filter(Boolean).join(' ')}
+            under={place.box.bottom}
+          >
+            <button type="button" className={styles.close} onClick={dropAdvice}>
+              {t('advice.close')}
+            </button>
+          </InBar>
+        ) : (
+          words
+        )
+      }
+    </Floating>
   );
 }

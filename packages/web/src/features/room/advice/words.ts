@@ -17,9 +17,8 @@ function passWords(t: Translate, reason: Passes): string {
   switch (reason.why) {
     case 'queen':
     case 'catcher':
-      return t(`advice.passes.${reason.why}`, { card });
     case 'void':
-      return t('advice.passes.void', { card, suit });
+      return t(`advice.passes.${reason.why}`, { card });
     case 'short':
       return t('advice.passes.short', { card, suit, count: reason.left });
     case 'high':

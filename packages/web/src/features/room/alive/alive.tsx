@@ -2,12 +2,11 @@
  * What makes a table alive beside its play: sounds and their switch, the word that it is one's turn, cards that change
  * hands, moments. Fetched once the table stands.
  */
-import { use, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import SoundSwitch from '../../../components/sound/sound-switch.tsx';
-import { useT } from '../../../lib/i18n.tsx';
-import { missingMessages } from '../../../lib/messages.ts';
 import { playSound } from '../../../lib/sounds.ts';
+import { Words } from '../../../lib/words.tsx';
 import { RoomContext } from '../room-context.tsx';
 import { useVariantTable } from '../variant-context.tsx';
 import { moveExchanged } from './exchange-motion.ts';
@@ -16,13 +15,13 @@ import { soundTable } from './table-sounds.ts';
 import { useTurnSignals } from './use-turn-signals.ts';
 
 export default function Alive() {
-  const t = useT();
-  const missing = missingMessages('life', t.locale);
-  if (missing !== undefined) use(missing);
-  return <Life />;
+  return (
+    <Words of="life">
+      <Life />
+    </Words>
+  );
 }
 
-/** Apart from the words it waits for: hooks behind a `use` that is not always called are lost when it wakes up. */
 function Life() {
   const parts = useContext(RoomContext);
   useTurnSignals();

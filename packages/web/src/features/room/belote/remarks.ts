@@ -2,25 +2,11 @@
 import type { BeloteContract, BeloteExtras, BeloteResult, SheetLine, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { suitOf } from '../../../lib/cards.ts';
-import {
-  bestPlay,
-  countIn,
-  countOfSuit,
-  followed,
-  inSuit,
-  isAsked,
-  isBeginning,
-  isOwnCard,
-  isPartner,
-  isRank,
-  missed,
-  ownScore,
-  whoOf,
-} from '../guide/moments.ts';
+import { followRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
+import { countOfSuit, hasDimmed, inSuit, isAsked, isBeginning, isOwnCard, whoOf } from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
-import { RESULT } from '../guide/remark.ts';
-import { firstPoints, halfway, partnerName } from '../guide/team-remarks.ts';
-import { theCard } from '../words/names.ts';
+import { firstPoints, goalWithPartner, halfway, partnerHasIt, partnerName } from '../guide/team-remarks.ts';
+import { theCard, yesNo } from '../words/names.ts';
 
 const ALL = 162;
 
@@ -58,58 +44,32 @@ const taken: Remark = {
   },
 };
 
-const follow: Remark = {
-  id: 'follow',
-  target: 'hand',
-  words: (t, view) => {
-    const suit = followed(view);
-    if (suit === null) return null;
-    // Fewer than are held of it: the others are too low.
-    const higher = view.legal.length < countOfSuit(view, suit);
-    return t('guide.belote.follow', { ...inSuit(t, suit), higher: higher ? 'yes' : 'no' });
-  },
-};
+const follow = followRemark((t, view, suit) => {
+  // Fewer than are held of it: the others are too low.
+  const higher = view.legal.length < countOfSuit(view, suit);
+  return t('guide.belote.follow', { ...inSuit(t, suit), higher: yesNo(higher), dim: hasDimmed(view) });
+});
 
-const cannotFollow: Remark = {
-  id: 'void',
-  target: 'hand',
-  words: (t, view, variant) => {
-    const suit = missed(view);
-    if (suit === null) return null;
-    const trump = contractOf(view)?.trump ?? null;
-    const mustRuff =
-      view.legal.length < (view.deal?.hand.length ?? 0) &&
-      view.legal.every((card) => card.endsWith(trump as Suit));
-    const best = bestPlay(view, variant);
-    const isMate = best !== null && isPartner(view, best.seat);
-    const duty = mustRuff ? 'ruff' : isMate ? 'mate' : 'none';
-    return t('guide.belote.void', { ...inSuit(t, suit), duty, partner: partnerName(view) });
-  },
-};
+const cannotFollow = voidRemark((t, view, suit, variant) => {
+  const trump = contractOf(view)?.trump ?? null;
+  const mustRuff =
+    view.legal.length < (view.deal?.hand.length ?? 0) &&
+    view.legal.every((card) => card.endsWith(trump as Suit));
+  const duty = mustRuff ? 'ruff' : partnerHasIt(view, variant) ? 'mate' : 'none';
+  return t('guide.belote.void', { ...inSuit(t, suit), duty, partner: partnerName(view) });
+});
 
-const result: Remark = {
-  id: RESULT,
-  target: 'result',
-  words: (t, view) => {
-    const own = ownScore(view);
-    const { outcome = null, team = null } =
-      (view.sheet.at(-1) as SheetLine<never, BeloteResult> | undefined)?.result ?? {};
-    if (own === null || outcome === null) return null;
-    const theirs = view.deal?.scores?.[((view.seat ?? 0) + 1) % 4] ?? 0;
-    const took = team === (view.seat ?? 0) % 2 ? 'us' : 'them';
-    return t('guide.belote.result', { outcome, took, own, theirs });
-  },
-};
+const result = resultRemark((t, view, own) => {
+  const { outcome = null, team = null } =
+    (view.sheet.at(-1) as SheetLine<never, BeloteResult> | undefined)?.result ?? {};
+  if (outcome === null) return null;
+  const theirs = view.deal?.scores?.[((view.seat ?? 0) + 1) % 4] ?? 0;
+  const took = team === (view.seat ?? 0) % 2 ? 'us' : 'them';
+  return t('guide.belote.result', { outcome, took, own, theirs });
+});
 
 export default [
-  {
-    id: 'goal',
-    target: 'hand',
-    words: (t, view) =>
-      isBeginning(view)
-        ? t('guide.belote.goal', { partner: partnerName(view), count: countIn(view, isRank('J')) })
-        : null,
-  },
+  goalWithPartner('guide.belote.goal', 'J'),
   bid,
   taken,
   follow,

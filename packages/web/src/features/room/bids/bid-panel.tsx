@@ -88,7 +88,14 @@ export function BidPanel({
           >
             {children !== undefined && <div className={styles.over}>{children}</div>}
             {rows.map((row) => (
-              <Row key={row.key} row={row} explained={explained} show={setShown} bid={bid} />
+              <Row
+                key={row.key}
+                row={row}
+                helpId={`${headingId}${row.key}`}
+                explained={explained}
+                show={setShown}
+                bid={bid}
+              />
             ))}
           </div>
           {plain.length > 0 && (
@@ -110,6 +117,19 @@ export function BidPanel({
             </div>
           )}
         </div>
+      </div>
+      {/* Outside of the application, where reading goes on; what is hidden describes its bids all the same. */}
+      <div className="visually-hidden" hidden={!explained}>
+        {rows.flatMap((row) => [
+          row.help !== undefined && (
+            <p key={row.key} id={`${headingId}${row.key}`}>
+              {row.help}
+            </p>
+          ),
+          ...row.choices.map(
+            ({ move, name, help }) => help !== undefined && <p key={move}>{`${name}: ${help}`}</p>,
+          ),
+        ])}
       </div>
       {shape === 'phone' && (
         <button type="button" className={styles.score} onClick={openSheet} aria-label={t('table.scoreSheet')}>

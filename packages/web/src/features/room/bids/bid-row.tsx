@@ -11,6 +11,8 @@ const SUITS_AND_MORE = 6;
 
 interface RowProps {
   readonly row: BidRow;
+  /** Of the explanation, which stands beside the bids. */
+  readonly helpId: string;
   /** All explanations are to be seen at once. */
   readonly explained: boolean;
   readonly show: (help: string | null) => void;
@@ -77,12 +79,12 @@ function BidButton({
   );
 }
 
-export function Row({ row, explained, show, bid }: RowProps) {
+export function Row({ row, helpId, explained, show, bid }: RowProps) {
   const id = useId();
   const { name, stake, help, layout = 'line', over, choices } = row;
   const described = [
     ...(name === undefined && stake === undefined ? [] : [`${id}-stake`]),
-    ...(help === undefined ? [] : [id]),
+    ...(help === undefined ? [] : [helpId]),
   ].join(' ');
   return (
     <div
@@ -116,8 +118,9 @@ export function Row({ row, explained, show, bid }: RowProps) {
           />
         ))}
       </div>
-      {help !== undefined && (
-        <p id={id} className={explained ? styles.explained : 'visually-hidden'}>
+      {/* For the eye: who reads with a screen reader finds it beside the bids (./bid-panel.tsx). */}
+      {explained && help !== undefined && (
+        <p className={styles.explained} aria-hidden="true">
           {help}
         </p>
       )}
@@ -125,7 +128,7 @@ export function Row({ row, explained, show, bid }: RowProps) {
         choices.map(
           (choice) =>
             choice.help !== undefined && (
-              <p key={choice.move} className={styles.explained}>
+              <p key={choice.move} className={styles.explained} aria-hidden="true">
                 <b>{choice.name}</b>: {choice.help}
               </p>
             ),

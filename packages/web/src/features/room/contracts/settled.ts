@@ -36,6 +36,13 @@ export function endedEarly(
   return cardsLeft ? [t('table.whyEarly')] : [];
 }
 
+/** Why it ended so: what one settlement came to, and that with it everything was certain. */
+export const earlyOf = (
+  parts: readonly { readonly reasons: readonly string[] }[],
+  ended: readonly string[],
+): readonly string[] =>
+  ended.length > 0 && parts.length === 1 ? (parts[0]?.reasons.slice(0, 1) ?? []).concat(ended) : ended;
+
 /** Several miseries end each for itself: "Bert made it", one part a player. */
 export const outcomes = (
   t: Translate,

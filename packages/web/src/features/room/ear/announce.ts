@@ -27,9 +27,11 @@ export interface Speaker {
   readonly order: HandOrder;
 }
 
-/** A sentence ends as one: a voice goes on from line to line. */
+/** Sentences begin and end as such: a voice goes on from line to line. */
 export const sentence = (words: string): string =>
-  words === '' || /[.!?]$/.test(words) ? words : `${words}.`;
+  (words === '' || /[.!?]$/.test(words) ? words : `${words}.`).replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) =>
+    letter.toUpperCase(),
+  );
 
 const WRITTEN = ['H', 'C', 'D', 'S'] as const satisfies readonly Suit[];
 
@@ -51,7 +53,7 @@ export function handLine(speaker: Speaker, view: RoomView): string {
   const { t, variant, order } = speaker;
   const hand = view.deal?.hand ?? [];
   if (hand.length === 0) return t('ear.noHand');
-  const marks = variant.marks?.(t, view);
+  const marks = variant.ear.isBare === true ? undefined : variant.marks?.(t, view);
   const cards = bySuit(t, sortedFor(speaker, view, hand), suitsOf(order), { marks, missing: true });
   return t('ear.hand', { count: hand.length, cards });
 }
@@ -114,20 +116,23 @@ export function playableLine(speaker: Speaker, view: RoomView): string {
 /** How the deal that has just ended came out: what was made of it, what it brought, and how it stands now. */
 export function resultLines(speaker: Speaker, view: RoomView, level: Level): readonly string[] {
   const { t, variant } = speaker;
-  const { parts, common } = variant.explain(t, view);
+  const { parts, common, early } = variant.explain(t, view);
   // A result that deserves its moment is told with its reason.
   const told = parts.flatMap(({ title, reasons, Sign }) => [
     title,
     ...(level === 'all' || Sign !== undefined ? reasons : []),
   ]);
   const scores = view.deal?.scores ?? null;
-  return [
+  const all = [
     ...told,
     ...(level === 'all' ? common : []),
+    // Who is still to play a card wants to know why nobody asks for it.
+    ...(early ?? []),
     ...(scores === null ? [] : [t('ear.deal', { totals: ofSides(speaker, view, scores, gained) })]),
     // After the first deal the two are the same.
     ...(scores === null || view.sheet.length > 1 ? [totalsLine(speaker, view)] : []),
-  ].map(sentence);
+  ];
+  return [...new Set(all.filter((line) => line !== '').map(sentence))];
 }
 
 /** Who won the session, and what became of the viewer. */
@@ -207,6 +212,8 @@ export function enteredLines(speaker: Speaker, view: RoomView, level: Level): re
 export interface Telling {
   readonly event: RoomEvent;
   readonly lines: readonly string[];
+  /** What the listener did themselves: for the history, and not said. */
+  readonly own: readonly string[];
 }
 
 /** `made`: the last move of this page's own. What is played in the viewer's place without them is told. */
@@ -227,6 +234,22 @@ export function tellings(
   const isOwn = (seat: RoomView['seat'], move: string): boolean =>
     seat === view.seat && (made === undefined || (made === move && !isPlayedFor(view)));
   let said = (view.deal?.auction.length ?? 0) - events.filter(({ type }) => type === 'bid').length;
+  const has = (type: RoomEvent['type']): boolean => events.some((event) => event.type === type);
+  // What is played without an auction is known before the hand is: one listens to it in its light.
+  const isSettled = has('dealt') && has('contract') && !has('bid');
+  const hand = view.seat === null ? null : handLine(speaker, view);
+  const bidWords = (event: RoomEvent & { readonly type: 'bid' }): string => {
+    const auction = view.deal?.auction ?? [];
+    const at = auction[said]?.move === event.move && auction[said]?.seat === event.seat ? said++ : -1;
+    return at < 0 ? variant.heard(t, view, [event], 0) : variant.heard(t, view, auction, at);
+  };
+  const ownLine = (event: RoomEvent): string | null => {
+    if (event.type === 'played' && isOwn(event.seat, event.card))
+      return t('ear.played', { name: t('table.youStart'), card: cardName(t, event.card) });
+    if (event.type === 'discarded' && event.card !== null)
+      return t('ear.discarded', { card: cardName(t, event.card) });
+    return ear.own?.(t, view, event) ?? null;
+  };
   const common = (event: RoomEvent): readonly (string | null)[] => {
     switch (event.type) {
       case 'dealt':
@@ -234,16 +257,12 @@ export function tellings(
         return [
           t('ear.dealt', { number: event.number, ...dealer(view, event.dealer) }),
           ear.opening?.(t, view) ?? null,
-          event.hand === null ? null : handLine(speaker, view),
+          isSettled ? null : hand,
         ];
-      case 'bid': {
-        const auction = view.deal?.auction ?? [];
-        const at = auction[said]?.move === event.move && auction[said]?.seat === event.seat ? said++ : -1;
-        if (isOwn(event.seat, event.move) || (level === 'few' && event.seat !== view.seat)) return [];
-        return [at < 0 ? variant.heard(t, view, [event], 0) : variant.heard(t, view, auction, at)];
-      }
+      case 'bid':
+        return level === 'few' && event.seat !== view.seat ? [] : [bidWords(event)];
       case 'contract':
-        return [variant.contractSentence(t, view, event.contract)];
+        return [variant.contractSentence(t, view, event.contract), isSettled ? hand : null];
       case 'opened':
         return [
           t('ear.opened', { ...whoIs(view, event.seat), cards: suitBySuit(speaker, view, event.cards) }),
@@ -270,12 +289,14 @@ export function tellings(
         return [];
     }
   };
-  return events.map((event) => ({
-    event,
-    lines: [...common(event), ear.tell?.(voice, view, event, level) ?? null].flatMap((line) =>
-      line === null || line === '' ? [] : [sentence(line)],
-    ),
-  }));
+  const whole = (words: readonly (string | null)[]): readonly string[] =>
+    words.flatMap((line) => (line === null || line === '' ? [] : [sentence(line)]));
+  return events.map((event) => {
+    const lines = whole([...common(event), ...[ear.tell?.(voice, view, event, level) ?? []].flat()]);
+    return event.type === 'bid' && isOwn(event.seat, event.move)
+      ? { event, lines: [], own: lines }
+      : { event, lines, own: whole([ownLine(event)]) };
+  });
 }
 
 export const linesFor = (...about: Parameters<typeof tellings>): readonly string[] =>

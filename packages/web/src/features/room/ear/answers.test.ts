@@ -1,11 +1,20 @@
+import type { RoomEvent } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import belote from '../belote/index.tsx';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { dealView, roomView } from '../testing/views.ts';
 import whist from '../whist/index.tsx';
 import type { Speaker } from './announce.ts';
-import { enteredLines, linesFor, playableLine } from './announce.ts';
-import { clockLine, durationWords, playersLine, suitLine, takenLine, whoseTurnLine } from './answers.ts';
+import { enteredLines, handLine, linesFor, playableLine, tellings } from './announce.ts';
+import {
+  clockLine,
+  contractLine,
+  durationWords,
+  playersLine,
+  suitLine,
+  takenLine,
+  whoseTurnLine,
+} from './answers.ts';
 
 const speaker: Speaker = { t: en, variant: whist, order: { sort: 'HCDS', ascending: false } };
 const PEOPLE = { people: {} } as unknown as Parameters<typeof roomView>[0];
@@ -13,19 +22,21 @@ const PEOPLE = { people: {} } as unknown as Parameters<typeof roomView>[0];
 test('one suit of the hand, and a suit that is not there', () => {
   expect(suitLine(speaker, roomView(), 'H')).toBe('2 hearts: ace, king.');
   expect(suitLine(speaker, roomView(), 'C')).toBe('1 club: two.');
-  expect(suitLine({ ...speaker, t: nl }, roomView(), 'S')).toBe('geen schoppen.');
+  expect(suitLine({ ...speaker, t: nl }, roomView(), 'S')).toBe('Geen schoppen.');
   expect(suitLine({ ...speaker, t: fr }, roomView(), 'H')).toBe('2 cœurs\u202f: as, roi.');
 });
 
 test('what may be played', () => {
   expect(playableLine(speaker, roomView())).toBe('You may play any card.');
   expect(playableLine(speaker, roomView({ legal: ['2C'] }))).toBe('You may play: 1 club: two.');
-  expect(playableLine(speaker, roomView({ legal: [], toMove: [1] }))).toBe('No card is asked of you now.');
+  expect(playableLine(speaker, roomView({ legal: [], toMove: [1] }))).toBe(
+    'You do not have to play a card now.',
+  );
 });
 
 test('who sits where and who dealt; a partner is called one', () => {
   expect(playersLine(speaker, roomView())).toBe(
-    'On your left Bert, across from you Chantal, on your right Luc. dealer: Luc.',
+    'On your left Bert, across from you Chantal, on your right Luc. Dealer: Luc.',
   );
   expect(playersLine({ ...speaker, variant: belote }, roomView({ variant: 'belote' }))).toMatch(
     /across from you your partner Chantal/,
@@ -38,14 +49,29 @@ test('tricks taken, the own first; of partners one number for both', () => {
     /^Taken so far: you 3 tricks, Bert 1 trick, Chantal 0 tricks, Luc 2 tricks\./,
   );
   const points = roomView({ variant: 'belote', deal: dealView({ points: [34, 20, 34, 20] }) });
-  expect(takenLine({ ...speaker, variant: belote }, points)).toMatch(
-    /^Taken so far: us 34 points, them 20 points\./,
-  );
+  // Once: what the score sheet counts is the same two numbers.
+  const contract = { id: 'take', taker: 1, trump: 'H', level: null, multiplier: 1 } as never;
+  for (const view of [
+    points,
+    roomView({ ...points, deal: dealView({ points: [34, 20, 34, 20], contract }) }),
+  ])
+    expect(takenLine({ ...speaker, variant: belote }, view)).toBe(
+      'Taken so far: us 34 points, them 20 points.',
+    );
 });
 
 test('whose turn it is', () => {
   expect(whoseTurnLine(speaker, roomView())).toBe('Your turn, you lead.');
-  expect(whoseTurnLine(speaker, roomView({ toMove: [1], legal: [] }))).toMatch(/^Waiting for Bert\. /);
+  const waiting = roomView({ toMove: [1], legal: [] });
+  expect(whoseTurnLine(speaker, waiting)).toMatch(/^Waiting for Bert\. ./);
+  expect(whoseTurnLine(speaker, waiting, true)).toBe('Waiting for Bert.');
+});
+
+test('the contract in short: an open hand that was read out is not read again', () => {
+  const deal = dealView({ open: [[], ['AH', 'KH'], [], []] });
+  const whole = contractLine(speaker, roomView({ deal }));
+  const short = contractLine(speaker, roomView({ deal }), true);
+  expect(whole).toBe(`${short} Open cards of Bert: 2 hearts: ace, king.`);
 });
 
 test('the time that is left, with its reserve, and that there is none to lose against computers', () => {
@@ -73,4 +99,27 @@ test('what was played in one’s place is told; what one played oneself is not',
   expect(linesFor(speaker, roomView(), events, 'normal', 'AH')).toEqual([]);
   expect(linesFor(speaker, roomView(), events, 'few', 'KH')).toEqual(['Played for you: ace of hearts.']);
   expect(linesFor(speaker, roomView(), events, 'normal', null)).toEqual(['Played for you: ace of hearts.']);
+});
+
+test('what one said and played oneself is kept for the history, in words', () => {
+  const told = (event: RoomEvent, made: string) =>
+    tellings(speaker, roomView(), [event], 'normal', made).map(({ lines, own }) => ({ lines, own }));
+  expect(told({ type: 'played', seat: 0, card: 'AH' }, 'AH')).toEqual([
+    { lines: [], own: ['You: ace of hearts.'] },
+  ]);
+  expect(told({ type: 'bid', seat: 0, move: 'pass' }, 'pass')).toEqual([{ lines: [], own: ['You pass.'] }]);
+  // Said by a computer in one's place, it is heard.
+  expect(told({ type: 'bid', seat: 0, move: 'pass' }, 'ask:H')).toEqual([{ lines: ['You pass.'], own: [] }]);
+});
+
+test('marks of cards beside each other are said once', () => {
+  const marked = {
+    ...whist,
+    marks: () =>
+      new Map([
+        ['AH', 'received'],
+        ['KH', 'received'],
+      ] as const),
+  };
+  expect(handLine({ ...speaker, variant: marked }, roomView())).toMatch(/2 hearts: ace, king \(received\);/);
 });

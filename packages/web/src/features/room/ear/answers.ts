@@ -33,22 +33,26 @@ export function suitLine(speaker: Speaker, view: RoomView, suit: Suit): string {
   return sentence(suitWords(t, cards, suit, variant.marks?.(t, view)));
 }
 
-/** The contract, what has to be known of it, and what lies open. */
-export const contractLine = (speaker: Speaker, view: RoomView): string =>
-  [speaker.variant.summary(speaker.t, view), ...openLines(speaker, view)].map(sentence).join(' ');
+/** The contract, what has to be known of it, and what lies open. `inShort`: without what was explained, and open hands. */
+export function contractLine({ variant, ...speaker }: Speaker, view: RoomView, inShort = false): string {
+  const { t } = speaker;
+  const short = inShort ? (variant.ear.short?.(t, view) ?? '') : '';
+  const open = inShort ? [] : openLines({ variant, ...speaker }, view);
+  return [short === '' ? variant.summary(t, view) : short, ...open].map(sentence).join(' ');
+}
 
-/** Whose turn it is, and what they are asked; at the end of a deal, how it ended. */
-export function whoseTurnLine(speaker: Speaker, view: RoomView): string {
+/** Whose turn it is, and what they are asked; at the end of a deal, how it ended. `inShort`: nothing but whose turn. */
+export function whoseTurnLine(speaker: Speaker, view: RoomView, inShort = false): string {
   const { t, variant } = speaker;
-  const { title, parts } = statusOf(t, variant, view);
   if (isOwnTurn(view)) return turnLine(speaker, view, 'normal');
-  const told = [title, ...parts].map(sentence).join(' ');
-  if (view.toMove.length === 0) return told;
+  const { title, parts } = statusOf(t, variant, view);
+  if (view.toMove.length === 0) return [title, ...parts].map(sentence).join(' ');
   const names = listOf(
     t,
     view.toMove.map((seat) => nameOf(view, seat)),
   );
-  return `${t('ear.waitingFor', { names })} ${told}`;
+  const waits = t('ear.waitingFor', { names });
+  return inShort ? waits : `${waits} ${sentence(title)}`;
 }
 
 /** Who sits where, and who deals. */
@@ -80,7 +84,8 @@ export function takenLine(speaker: Speaker, view: RoomView): string {
     return t('ear.takenBy', { side: whichSide(view, side), names, what: takenWords(t, taken) });
   });
   if (list.length === 0) return t('ear.nothingTaken');
-  const progress = variant.runningRow(t, view)?.progress ?? '';
+  // Where sides score together, it would be the same two numbers again.
+  const progress = sides.length === 2 ? '' : (variant.runningRow(t, view)?.progress ?? '');
   return [t('ear.taken', { list: list.join(', ') }), sentence(progress)].join(' ').trim();
 }
 

@@ -6,17 +6,19 @@ import { suitName, type Translate } from '../words/names.ts';
 /** What is to be known of a card beside its name: received, compulsory. */
 type Marks = ReadonlyMap<Card, string> | undefined;
 
-function rankWords(t: Translate, card: Card, marks: Marks): string {
+/** Cards beside each other with the same mark have it once. */
+function rankWords(t: Translate, card: Card, next: Card | undefined, marks: Marks): string {
   const words = t('ear.rank', { rank: rankOf(card) });
   const mark = marks?.get(card);
-  return mark === undefined ? words : t('ear.marked', { card: words, mark });
+  const goesOn = next !== undefined && marks?.get(next) === mark;
+  return mark === undefined || goesOn ? words : t('ear.marked', { card: words, mark });
 }
 
 /** One suit of these cards; that there is none of it where there is none. */
 export function suitWords(t: Translate, cards: readonly Card[], suit: Suit, marks?: Marks): string {
   const own = cards.filter((card) => suitOf(card) === suit);
   if (own.length === 0) return t('ear.noSuit', { suit: suitName(t, suit) });
-  const ranks = own.map((card) => rankWords(t, card, marks)).join(', ');
+  const ranks = own.map((card, at) => rankWords(t, card, own[at + 1], marks)).join(', ');
   return t('ear.suitOf', { suit, count: own.length, ranks });
 }
 

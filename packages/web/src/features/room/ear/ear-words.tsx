@@ -1,16 +1,9 @@
-/** The words of the ear, for parts that stand elsewhere: what is inside waits until they are there. */
-import { type ReactNode, Suspense, use } from 'react';
-import { useLocale } from '../../../lib/i18n.tsx';
-import { missingMessages } from '../../../lib/messages.ts';
-
-function Waits({ children }: { readonly children: ReactNode }) {
-  const missing = missingMessages('ear', useLocale());
-  if (missing !== undefined) use(missing);
-  return children;
-}
+/** The words of the ear, for parts that stand elsewhere. */
+import { type ReactNode, Suspense } from 'react';
+import { Words } from '../../../lib/words.tsx';
 
 export const EarWords = ({ children }: { readonly children: ReactNode }) => (
   <Suspense>
-    <Waits>{children}</Waits>
+    <Words of="ear">{children}</Words>
   </Suspense>
 );

@@ -17,10 +17,11 @@ import type { Panel } from '../table.tsx';
 import { useVariantTable } from '../variant-context.tsx';
 import { questionOf } from '../words/question.ts';
 import { enteredLines, handLine, type Telling, tellings, turnLine } from './announce.ts';
-import { comeHome, focusHome } from './focus-home.ts';
+import { comeHome, focusHome, hasEnding } from './focus-home.ts';
 import { useHistory } from './history-store.ts';
 import { onTableKey, type Reach } from './keys.ts';
 import { Region } from './region.tsx';
+import { allowRemarks, holdRemarks } from './remarks.ts';
 import { useTimeSaid } from './time.ts';
 
 const History = lazy(() => import('./history.tsx'));
@@ -34,6 +35,9 @@ interface EarProps {
 
 /** The panel of a result takes the focus, which would cut the result short: it is told after that. */
 const AFTER_FOCUS_MS = 300;
+/** A panel that is still on its way is looked for this often, and not for longer. */
+const LOOKS_MS = 50;
+const PANEL_WITHIN_MS = 3_000;
 /** Long enough for the question to have taken the focus. */
 const AFTER_QUESTION_MS = 60;
 /** How long a voice takes for a letter, at the least, and before it begins. */
@@ -110,18 +114,25 @@ function useTellings(untold: Untold, reach: Reach): void {
     /** A result that waits until its panel has the focus. */
     let held: (() => void) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let goOn: (() => void) | null = null;
     const release = (): void => {
       clearTimeout(timer);
       const tell = held;
       held = null;
       tell?.();
+      goOn?.();
+      goOn = null;
     };
     const stopStage = stage.store.subscribe(({ busy }) => {
       if (!busy && held !== null) waitForPanel();
     });
-    const waitForPanel = (): void => {
+    const waitForPanel = (since = performance.now()): void => {
       clearTimeout(timer);
-      timer = setTimeout(release, AFTER_FOCUS_MS);
+      const isLate = performance.now() - since > PANEL_WITHIN_MS;
+      timer =
+        hasEnding() || isLate
+          ? setTimeout(release, AFTER_FOCUS_MS)
+          : setTimeout(waitForPanel, LOOKS_MS, since);
     };
 
     const sayAll = (view: RoomView, told: readonly Telling[]): void => {
@@ -130,11 +141,10 @@ function useTellings(untold: Untold, reach: Reach): void {
       const hand = handLine(now.current.speaker, view);
       const isPlay = told.some(({ event }) => event.type === 'played');
       let trick = isPlay ? (view.deal?.tricks.length ?? 0) - taken + 1 : trickOf(view);
-      for (const { event, lines } of told) {
+      for (const { event, lines, own } of told) {
         setMoment({ deal, trick: ENDS.has(event.type) ? 0 : trick });
-        for (const line of lines) sayLine(line, event.type === 'dealt' && line === hand);
-        // With other cards it is another hand.
-        if (event.type === 'exchanged') sayLine(hand, true);
+        for (const line of own) say(line, { silent: true });
+        for (const line of lines) sayLine(line, line === hand);
         if (event.type === 'trickWon') trick++;
       }
       setMoment({ deal, trick: trickOf(view) });
@@ -146,6 +156,7 @@ function useTellings(untold: Untold, reach: Reach): void {
       sayAll(view, end < 0 ? told : told.slice(0, end));
       if (end < 0) return;
       held = () => sayAll(view, told.slice(end));
+      goOn = holdRemarks();
       // The stage has listened before us: if nothing is left to be shown, nothing will wake us.
       if (!stage.store.getState().busy) waitForPanel();
     };
@@ -159,7 +170,9 @@ function useTellings(untold: Untold, reach: Reach): void {
     }
     for (const told of untold.waiting.splice(0)) hear(told);
     untold.tell = hear;
+    const stopRemarks = allowRemarks();
     return () => {
+      stopRemarks();
       untold.tell = null;
       release();
       stopMoves();
@@ -176,13 +189,18 @@ function useQuestions({ client, speaker }: Reach): void {
     if (question === asked.current) return;
     asked.current = question;
     if (question === null) return;
+    const goOn = holdRemarks();
     const timer = setTimeout(() => {
+      goOn();
       const { view } = client.store.getState();
       if (view === null || questionOf(view) !== question) return;
       say(turnLine(speaker, view, levelNow()));
       sayCutHand(handLine(speaker, view));
     }, AFTER_QUESTION_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      goOn();
+      clearTimeout(timer);
+    };
   }, [client, question, speaker]);
 }
 

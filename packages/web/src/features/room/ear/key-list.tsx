@@ -1,4 +1,5 @@
 /** Every key of the table and what it does, with the way to the page about playing by ear. */
+import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { paths } from '../../../lib/route-table.ts';
@@ -6,7 +7,6 @@ import { suitName } from '../words/names.ts';
 import styles from './ear.module.css';
 import { EarWords } from './ear-words.tsx';
 import { TABLE_KEYS } from './keys.ts';
-import { KeysSwitch } from './keys-switch.tsx';
 
 export function KeyList() {
   return (

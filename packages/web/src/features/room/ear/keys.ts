@@ -5,12 +5,14 @@
  * The digits are those of the keyboard's own row whatever it prints: on Belgian and French keyboards they bear other signs
  * unless Shift is held.
  */
+
+import type { RoomClient } from '@troef/client';
 import type { Suit } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
+import type { RoomView } from '@troef/protocol';
 import type { Translator } from '../../../lib/i18n.tsx';
 import { askAdvice } from '../advice/store.ts';
 import { say } from '../say.ts';
-import type { RoomClient } from '../store.ts';
 import type { Panel } from '../table.tsx';
 import { handLine, playableLine, type Speaker, totalsLine, trickLine } from './announce.ts';
 import {
@@ -22,7 +24,7 @@ import {
   takenLine,
   whoseTurnLine,
 } from './answers.ts';
-import { focusHand, focusQuestion } from './focus-home.ts';
+import { focusHand, focusNote, focusQuestion } from './focus-home.ts';
 import { openHistory, sayAgain } from './history-store.ts';
 
 /** What a key may reach for. */
@@ -35,17 +37,22 @@ export interface Reach {
 
 type Act = (reach: Reach) => void;
 
-/** Says what a line makes of the table as it is now. */
+/** The answer that was given last, in full. */
+let answered = '';
+
+/**
+ * Says what a line makes of the table as it is now. Asked again while nothing has changed, it is said in short where it can be;
+ * a third time in full.
+ */
 const answer =
-  (
-    line: (
-      speaker: Speaker,
-      view: NonNullable<ReturnType<RoomClient['store']['getState']>['view']>,
-    ) => string,
-  ): Act =>
+  (line: (speaker: Speaker, view: RoomView, inShort?: boolean) => string): Act =>
   ({ client, speaker }) => {
     const { view } = client.store.getState();
-    if (view !== null) say(line(speaker, view));
+    if (view === null) return;
+    const whole = line(speaker, view);
+    const isAgain = whole === answered;
+    answered = isAgain ? '' : whole;
+    say(isAgain ? line(speaker, view, true) : whole);
   };
 
 const ofSuit = (suit: Suit): Act => answer((speaker, view) => suitLine(speaker, view, suit));
@@ -101,6 +108,13 @@ export const TABLE_KEYS: readonly TableKey[] = [
     },
   },
   { key: 'B', does: 'ear.do.bids', act: () => focusQuestion() },
+  {
+    key: 'Y',
+    does: 'ear.do.note',
+    act: () => {
+      if (!focusNote()) say((t) => t('ear.noNote'));
+    },
+  },
   {
     key: 'A',
     does: 'ear.do.advice',

@@ -60,7 +60,10 @@ export function Region({ log }: { readonly log: HTMLElement }) {
     return () => clearTimeout(timer);
   }, [place]);
   const heard = useMemo(
-    () => (shown?.place === place ? lines.filter(({ id }) => id >= shown.from).slice(-SHOWN) : []),
+    () =>
+      shown?.place === place
+        ? lines.filter(({ id, silent }) => silent !== true && id >= shown.from).slice(-SHOWN)
+        : [],
     [lines, shown, place],
   );
   return createPortal(

@@ -1,6 +1,6 @@
 /**
  * Whole sessions of every game as they are heard, kept in ./transcripts as a conversation that a person can read: lines that
- * begin with > are what the listener plays. After a change that is meant, `npx vitest run --project=web -u` writes them anew.
+ * begin with > are what the listener says and plays: not heard, but kept in the history. After a change that is meant, `npx vitest run --project=web -u` writes them anew.
  */
 import type { Variant } from '@troef/games';
 import { expect, test } from 'vitest';

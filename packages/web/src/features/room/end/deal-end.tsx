@@ -1,28 +1,69 @@
 /** The deal is over: what was made or lost, how the points came about, and all four hands face up. */
+
+import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { mayTakeFocus } from '../../../lib/parked.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
 import { askWhy } from '../advice/why-store.ts';
-import { canStop, stopsHere } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
 import { gained, signed } from '../sheet/score-lines.ts';
 import { seatsFrom } from '../sides.ts';
-import { useShape } from '../use-shape.ts';
+import { useHasDock, useShape } from '../use-shape.ts';
 import { useSorted, useVariantTable } from '../variant-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
 import end from './end.module.css';
+import { useResultShown } from './result-shown.ts';
 
 const BetweenDeals = lazy(() => import('../people/between-deals.tsx'));
 const StopPeople = lazy(() => import('../people/stop-people.tsx'));
 const SessionEndPeople = lazy(() => import('../people/session-end-people.tsx'));
 
-function HandRow({ seat }: { readonly seat: Seat }) {
+/** What the deal brought a player, as a word and a colour, over what they have in all. */
+function Points({ seat }: { readonly seat: Seat }) {
+  const t = useT();
+  const { best } = useVariantTable();
+  const { deal, totals } = useView((whole) => whole);
+  const score = deal?.scores?.[seat];
+  if (score === undefined) return null;
+  const gain = best === 'high' ? score : -score;
+  return (
+    <span className={`${styles.points} ${gain < 0 ? styles.loss : gain > 0 ? styles.gain : ''}`}>
+      {gained(score)}
+      <small>{t('table.totalIs', { total: signed(totals[seat]) })}</small>
+    </span>
+  );
+}
+
+/** On a phone: what everybody has, over the hands that are scrolled. */
+function Scores() {
+  const view = useView((whole) => whole);
+  if (view.deal?.scores == null) return null;
+  return (
+    <ul className={styles.scores}>
+      {seatsFrom(view.seat).map((seat) => (
+        <li key={seat}>
+          <b>{nameOf(view, seat)}</b>
+          <Points seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface HandRowProps {
+  readonly seat: Seat;
+  /** With its points. */
+  readonly scored: boolean;
+}
+
+function HandRow({ seat, scored }: HandRowProps) {
   const t = useT();
   const variant = useVariantTable();
   const sort = useSorted();
@@ -32,8 +73,6 @@ function HandRow({ seat }: { readonly seat: Seat }) {
   if (deal === null) return null;
   const { cards, away } = variant.handAfter(t, view, seat);
   const taken = deal.phase === 'scored' ? variant.taken(view, seat) : null;
-  const score = deal.scores?.[seat];
-  const gain = (score ?? 0) * (variant.best === 'high' ? 1 : -1);
   return (
     <li className={styles.row} data-declares={variant.declares(view, seat) || undefined}>
       <Avatar name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
@@ -58,12 +97,7 @@ function HandRow({ seat }: { readonly seat: Seat }) {
           </li>
         ))}
       </ul>
-      {score !== undefined && (
-        <span className={`${styles.points} ${gain < 0 ? styles.loss : gain > 0 ? styles.gain : ''}`}>
-          {gained(score)}
-          <small>{t('table.totalIs', { total: signed(view.totals[seat]) })}</small>
-        </span>
-      )}
+      {scored && <Points seat={seat} />}
     </li>
   );
 }
@@ -86,7 +120,8 @@ export default function DealEnd(props: DealEndProps) {
 
 function DealResult({ reads, openSheet }: DealEndProps) {
   const t = useT();
-  const shape = useShape();
+  const isPhone = useShape() === 'phone';
+  const hasDock = useHasDock();
   const client = useClient();
   const variant = useVariantTable();
   const view = useView((whole) => whole);
@@ -96,14 +131,19 @@ function DealResult({ reads, openSheet }: DealEndProps) {
   // The keyboard is where the next step is; the words before it are read out by the announcer.
   const isAsked = view.people?.stopping != null && view.seat !== null;
   useEffect(() => {
-    if (!isAsked) button.current?.focus({ preventScroll: true });
+    if (!isAsked && mayTakeFocus()) button.current?.focus({ preventScroll: true });
   }, [isAsked]);
+  useEffect(() => {
+    useResultShown.setState({ shown: true });
+    return () => useResultShown.setState({ shown: false });
+  }, []);
   if (deal === null) return null;
   const finished = view.places !== null || view.status === 'finished';
   const allPassed = deal.phase === 'allPassed';
-  const { parts, common } = variant.explain(t, view);
+  const { parts, common, legend } = variant.explain(t, view);
   return (
     <section className={end.panel} aria-label={t('table.dealOver')}>
+      {isPhone && <Scores />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={`${end.scroll} ${styles.deal}`} tabIndex={0}>
         <div className={styles.story} data-many={parts.length > 1 || undefined}>
@@ -131,21 +171,16 @@ function DealResult({ reads, openSheet }: DealEndProps) {
           ))}
         </div>
         {common.length > 0 && <p className={styles.common}>{common.join(' ')}</p>}
+        {legend !== undefined && (
+          <p className={styles.common} aria-hidden="true">
+            {legend}
+          </p>
+        )}
         <ul className={styles.hands} aria-label={t('table.allHands')}>
           {seatsFrom(view.seat).map((seat) => (
-            <HandRow key={seat} seat={seat} />
+            <HandRow key={seat} seat={seat} scored={!isPhone} />
           ))}
         </ul>
-        {shape !== 'desktop' && (
-          <button type="button" className={styles.why} onClick={openSheet}>
-            {t('table.scoreSheet')}
-          </button>
-        )}
-        {view.people === null && deal.tricks.length > 0 && (
-          <button type="button" className={styles.why} onClick={() => askWhy(view)}>
-            {t('table.whyCards')}
-          </button>
-        )}
       </div>
       <footer>
         {!isAsked && (finished || view.seat !== null) && (
@@ -167,6 +202,18 @@ function DealResult({ reads, openSheet }: DealEndProps) {
             {t('table.stopHere')}
           </button>
         )}
+        <span className={styles.ways}>
+          {!hasDock && (
+            <button type="button" onClick={openSheet}>
+              {t('table.scoreSheet')}
+            </button>
+          )}
+          {view.people === null && deal.tricks.length > 0 && (
+            <button type="button" onClick={() => askWhy(view)}>
+              {t('table.whyCards')}
+            </button>
+          )}
+        </span>
         <Suspense>{view.people !== null && !finished && <BetweenDeals reads={reads || stops} />}</Suspense>
       </footer>
       <Suspense>{stops && <StopPeople close={() => setStops(false)} />}</Suspense>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../lib/i18n.tsx';
+import { mayTakeFocus } from '../../../lib/parked.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { usePractice, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
@@ -22,7 +23,9 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
   const practice = usePractice();
   const [starting, setStarting] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (mayTakeFocus()) again.current?.focus({ preventScroll: true });
+  }, []);
   const reached = ownStanding(t, variant, view);
   return (
     <section className={end.panel} aria-label={t('table.sessionOver')}>

@@ -3,12 +3,12 @@
  * Loaded once the table stands. Nothing of it reaches the server, and it deals no cards: what it says is true of any deal.
  */
 import type { RoomView } from '@troef/protocol';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
-import { missingMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session-store.ts';
+import { Words } from '../../../lib/words.tsx';
+import { remark } from '../ear/remarks.ts';
 import { usePractice, useView } from '../room-context.tsx';
-import { say } from '../say.ts';
 import { Hints } from './hints.tsx';
 import { keep, useKept } from './kept.ts';
 import { Note } from './note.tsx';
@@ -23,9 +23,6 @@ const useHasPlayed = (): boolean => {
   return useSession(({ profile }) => (profile?.records[variant]?.games ?? 0) > 0);
 };
 
-/** On a low or narrow screen every pixel is the game's: a note would lie on what it speaks of. */
-const HAS_ROOM = '(min-width: 361px) and (min-height: 641px)';
-
 export default function Guide() {
   const view = useView((whole) => whole);
   const { variant } = view;
@@ -38,19 +35,17 @@ export default function Guide() {
     if (over && progress === undefined) keep(variant, 'done');
   }, [over, progress, variant]);
   if (view.people !== null || practice !== undefined || progress === 'done') return null;
-  if (!matchMedia(HAS_ROOM).matches) return null;
-  if (progress !== undefined) return <Hints shown={progress} />;
-  return isNew(view) && !hasPlayed ? <Offer /> : null;
+  if (progress === undefined && (hasPlayed || !isNew(view))) return null;
+  return <Words of="guide">{progress === undefined ? <Offer /> : <Hints shown={progress} />}</Words>;
 }
 
 function Offer() {
   const t = useT();
-  const missing = missingMessages('guide', t.locale);
-  if (missing !== undefined) use(missing);
   const variant = useView((view) => view.variant);
   const game = t(`games.${variant}.name`).toLocaleLowerCase(t.locale);
   const words = t('guide.offer', { game });
-  useEffect(() => say(words), [words]);
+  // Who listens is told how to get to the answers.
+  useEffect(() => remark((ear) => `${words} ${ear('ear.hint.offer')}`), [words]);
   return (
     <Note words={words} target={null}>
       <button type="button" onClick={() => keep(variant, [])}>

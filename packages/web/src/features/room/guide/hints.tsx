@@ -1,8 +1,10 @@
 /** The hints of a first deal, one at a time, each at its moment. */
 import { use, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
-import { missingMessages } from '../../../lib/messages.ts';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
+import { forEar } from '../ear/hint-words.ts';
+import { remark as remarkAloud } from '../ear/remarks.ts';
+import { useResultShown } from '../end/result-shown.ts';
 import { useOnStage, useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
 import { useVariantTable } from '../variant-context.tsx';
@@ -31,8 +33,6 @@ interface Open extends Said {
 
 export function Hints({ shown }: { readonly shown: readonly string[] }) {
   const t = useT();
-  const missing = missingMessages('guide', t.locale);
-  if (missing !== undefined) use(missing);
   const view = useView((whole) => whole);
   const { default: remarks } = use(loadRemarks(view.variant));
   const variant = useVariantTable();
@@ -43,7 +43,9 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
   /** The question at which something was said last: advice does not offer itself on top of it. */
   const saidAt = useRef<string | null>(null);
   const question = questionOf(view);
-  const part = `${view.deal?.number} ${view.deal?.phase === 'scored'}`;
+  const isOver = view.deal?.phase === 'scored';
+  const part = `${view.deal?.number} ${isOver}`;
+  const isResultShown = useResultShown(({ shown: isShown }) => isShown);
 
   useEffect(() => {
     if (open === null) return;
@@ -51,13 +53,17 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
     else if (open.question === null && question !== null) setOpen({ ...open, question });
   }, [open, question, part]);
 
+  useHeard(open?.remark ?? null);
+
   const close = (): void => {
     setOpen(null);
     if (open?.remark.id === RESULT) keep(view.variant, 'done');
   };
 
+  // What is said of a result is said beside it.
+  const waits = isOver && !isResultShown;
   useEffect(() => {
-    if (open !== null || busy || pending) return;
+    if (open !== null || busy || pending || waits) return;
     const isQuiet = question !== null && saidAt.current !== question && !shown.includes(ADVICE.id);
     const said =
       nextRemark(t, view, variant, remarks, shown) ??
@@ -66,9 +72,8 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
       saidAt.current = question;
       setOpen({ ...said, question, part });
       keep(view.variant, [...shown, said.remark.id]);
-      say(said.words);
-    } else if (shown.includes(RESULT) && view.deal?.phase !== 'scored') keep(view.variant, 'done');
-  }, [open, busy, pending, question, part, shown, remarks, t, view, variant]);
+    } else if (shown.includes(RESULT) && !isOver) keep(view.variant, 'done');
+  }, [open, busy, pending, waits, question, part, shown, remarks, t, view, variant]);
 
   // Whoever asks for advice reads that first.
   if (open === null || isAdvised) return null;
@@ -103,4 +108,17 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
       )}
     </Note>
   );
+}
+
+/** The same for the ear, in words of its own, once nothing else is to be said; and not if the hint has gone by then. */
+function useHeard(remark: Remark | null): void {
+  const view = useView((whole) => whole);
+  const variant = useVariantTable();
+  const now = useRef(view);
+  now.current = view;
+  useEffect(() => {
+    if (remark === null) return;
+    const { current } = now;
+    return remarkAloud((t) => remark.words(forEar(t), current, variant) ?? '');
+  }, [remark, variant]);
 }

@@ -4,7 +4,7 @@ import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
 import { isOwnTurn } from '../own-turn.ts';
 import type { VariantTable } from '../variant-table.ts';
-import { nameOf, suitName, type Translate } from '../words/names.ts';
+import { nameOf, suitName, type Translate, yesNo } from '../words/names.ts';
 
 /** A card is asked of the viewer. */
 export const isOwnCard = (view: RoomView): boolean => view.deal?.phase === 'playing' && isOwnTurn(view);
@@ -43,6 +43,10 @@ export function missed(view: RoomView): Suit | null {
   const led = ledSuit(view);
   return led !== null && countOfSuit(view, led) === 0 ? led : null;
 }
+
+/** Cards of the hand are grey: they may not be played. */
+export const hasDimmed = (view: RoomView): 'yes' | 'no' =>
+  yesNo(handOf(view).some((card) => !view.legal.includes(card)));
 
 /** No suit is longer in the hand. */
 export function longestSuit(view: RoomView): { readonly suit: Suit; readonly count: number } {

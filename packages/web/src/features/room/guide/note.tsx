@@ -1,14 +1,18 @@
 /**
- * A note at the table that points at what it speaks of. It lies where it covers neither a card nor a button; where there is no such
- * place it stands between the bar and the table.
+ * A note at the table that points at what it speaks of. Where nothing is free for it, it stands in a row of its own on screens with
+ * height to spare, and elsewhere in the place of the status: its first words, and all of it when they are pressed.
  */
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n.tsx';
+import { Floating } from '../floating/floating.tsx';
+import { InBar } from '../floating/in-bar.tsx';
+import type { Box } from '../floating/place.ts';
+import { boxOf } from '../floating/surroundings.ts';
+import type { Form, Place } from '../floating/use-place.ts';
 import { useView } from '../room-context.tsx';
 import styles from './guide.module.css';
-import { type Box, placeNote } from './place.ts';
 import type { Target } from './remark.ts';
-import { surroundings } from './surroundings.ts';
+import { pillsOf, ringAround, targetBox } from './targets.ts';
 
 interface NoteProps {
   readonly words: string;
@@ -16,79 +20,79 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-interface Place {
-  /** Null while none is free. */
-  readonly note: Box | null;
-  readonly target: Box | null;
-}
+const FORMS: readonly Form[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
+/** A row of a few lines leaves the table enough of it. */
+const HIGH = 760;
 
-/** Tried in this order; the last one is as wide as the table. */
-const WIDTHS = [340, 280, 420, 560];
-const MARGIN = 16;
-/** Cards fly, panels open: the table has come to rest by then. */
-const SETTLED_MS = [0, 350, 900];
+/** Bids need the height, and a result all there is. */
+const otherwise = (table: Element): 'row' | 'bar' =>
+  innerHeight < HIGH || table.matches('[data-end]') || table.querySelector('[data-question]') !== null
+    ? 'bar'
+    : 'row';
 
-function measure(element: HTMLElement, target: Target | null): Place {
-  const found = surroundings(target);
-  if (found === null) return { note: null, target: null };
-  const room = found.area.right - found.area.left - MARGIN;
-  // The place it has now is React's, and comes back after measuring.
-  const { width: before } = element.style;
-  const sizes = [...WIDTHS, room]
-    .filter((width) => width <= room)
-    .map((width) => {
-      element.style.width = `${width}px`;
-      return { width, height: element.offsetHeight };
-    });
-  element.style.width = before;
-  return { note: placeNote(found, sizes), target: found.target };
-}
-
-function usePlace(target: Target | null, words: string) {
-  const element = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState<Place>({ note: null, target: null });
-  const view = useView((whole) => whole);
-  // Between the bar and the table it moves what it points at.
-  const isStrip = place.note === null;
-  useLayoutEffect(() => {
-    const look = () => element.current !== null && setPlace(measure(element.current, target));
-    const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
-    addEventListener('resize', look);
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-      removeEventListener('resize', look);
-    };
-  }, [view, target, words, isStrip]);
-  return { element, place };
-}
-
-const asStyle = ({ left, top, right }: Box): CSSProperties => ({ left, top, width: right - left });
-
-const ringStyle = ({ left, top, right, bottom }: Box): CSSProperties => ({
-  left: left - 4,
-  top: top - 4,
-  width: right - left + 8,
-  height: bottom - top + 8,
-});
+/** What the note covers is not pointed at, and beside a result there is nothing else. */
+const hasRing = (target: Target, { at }: Place): boolean =>
+  target !== 'result' && !(at === 'bar' && target === 'status');
 
 export function Note({ words, target, children }: NoteProps) {
   const t = useT();
-  const { element, place } = usePlace(target, words);
   return (
-    <>
-      <section
-        ref={element}
-        data-hint=""
-        className={`${styles.note} ${place.note === null ? styles.strip : styles.free}`}
-        style={place.note === null ? undefined : asStyle(place.note)}
-        aria-label={t('guide.name')}
-      >
-        <p>{words}</p>
-        <div className={styles.actions}>{children}</div>
-      </section>
-      {place.target !== null && (
-        <span data-hint="" className={styles.ring} style={ringStyle(place.target)} aria-hidden="true" />
+    <Floating
+      label={t('guide.name')}
+      className={styles.note}
+      forms={FORMS.filter(({ width = 0 }) => width < innerWidth - 24)}
+      near={(table) => (target === null ? null : targetBox(table, target))}
+      otherwise={otherwise}
+      about={words}
+    >
+      {(place, table) => (
+        <>
+          {place.at === 'bar' ? (
+            <InBar key={words} words={words} under={place.box.bottom}>
+              <div className={styles.actions}>{children}</div>
+            </InBar>
+          ) : (
+            <>
+              <p>{words}</p>
+              <div className={styles.actions}>{children}</div>
+            </>
+          )}
+          {target !== null && hasRing(target, place) && <Ring table={table} target={target} place={place} />}
+        </>
       )}
-    </>
+    </Floating>
   );
+}
+
+const ringStyle = ({ left, top, right, bottom }: Box): CSSProperties => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
+/** Cards rise and fly: the ring goes where they have come to rest. */
+const SETTLED_MS = [0, 350, 900];
+
+interface RingProps {
+  readonly table: Element;
+  readonly target: Target;
+  readonly place: Place;
+}
+
+function Ring({ table, target, place }: RingProps) {
+  const view = useView((whole) => whole);
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      const felt = table.querySelector('main');
+      const found = targetBox(table, target);
+      const edge = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      const inside = felt === null || target === 'status' ? edge : boxOf(felt);
+      setBox(found === null ? null : ringAround(found, pillsOf(table), inside));
+    };
+    const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
+    return () => timers.forEach(clearTimeout);
+  }, [table, target, place, view]);
+  return box === null ? null : <span className={styles.ring} style={ringStyle(box)} aria-hidden="true" />;
 }

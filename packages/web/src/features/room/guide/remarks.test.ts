@@ -80,6 +80,9 @@ function wrong({ remark, view, words }: Heard): string | null {
   const deal = view.deal;
   const led = deal?.trick?.plays[0]?.card;
   const fails = (holds: boolean, why: string): string | null => (holds ? null : why);
+  // Who sees no grey card looks for what is not there.
+  const isDimmed = deal?.hand.some((card) => !view.legal.includes(card)) === true;
+  if (/grey/.test(words) && !isDimmed) return 'no card is grey';
   switch (remark.id) {
     case 'follow':
       return fails(
@@ -93,8 +96,8 @@ function wrong({ remark, view, words }: Heard): string | null {
       return fails(
         led !== undefined &&
           held(view, suitOf(led)).length === 0 &&
-          (!/any (bright )?card|what you like/.test(words) ||
-            words.includes('bright') ||
+          (!/any card|what you like/.test(words) ||
+            words.includes('grey') ||
             view.legal.length === deal?.hand.length) &&
           (!/must trump|trump higher/.test(words) ||
             view.legal.every((card) => card.endsWith(String(deal?.contract?.trump)))),

@@ -1,8 +1,10 @@
 /** Remarks that manille and belote share: two teams and points in the tricks. */
 import type { RoomView } from '@troef/protocol';
 import { opposite } from '../help/opposite.ts';
-import { nameOf, type Translate } from '../words/names.ts';
-import { firstTrick, isPast, whoOf } from './moments.ts';
+import type { VariantTable } from '../variant-table.ts';
+import { nameOf } from '../words/names.ts';
+import { goalRemark, halfRemark, wonRemark } from './kinds.ts';
+import { bestPlay, countIn, isPartner, isRank, whoOf } from './moments.ts';
 import type { Remark } from './remark.ts';
 
 const HALF = 4;
@@ -15,19 +17,20 @@ export function pointsOf({ deal, seat }: RoomView): { readonly own: number; read
   return { own: deal?.points?.[own] ?? 0, theirs: deal?.points?.[(own + 1) % 4] ?? 0 };
 }
 
-export const firstPoints = (id: 'guide.manille.won' | 'guide.belote.won', all: number): Remark => ({
-  id: 'won',
-  target: 'trick',
-  words: (t: Translate, view) => {
-    const trick = firstTrick(view);
-    if (trick === null) return null;
+/** With whom one plays, and how many one holds of the rank that is the boss. */
+export const goalWithPartner = (id: 'guide.manille.goal' | 'guide.belote.goal', ranks: string): Remark =>
+  goalRemark((t, view) => t(id, { partner: partnerName(view), count: countIn(view, isRank(ranks)) }));
+
+/** Whether the trick is the partner's so far. */
+export function partnerHasIt(view: RoomView, variant: VariantTable): boolean {
+  const best = bestPlay(view, variant);
+  return best !== null && isPartner(view, best.seat);
+}
+
+export const firstPoints = (id: 'guide.manille.won' | 'guide.belote.won', all: number): Remark =>
+  wonRemark((t, view, trick) => {
     const { own, theirs } = pointsOf(view);
     return t(id, { ...whoOf(view, trick.winner), points: own + theirs, all });
-  },
-});
+  });
 
-export const halfway: Remark = {
-  id: 'half',
-  target: 'status',
-  words: (t, view) => (isPast(view, HALF) ? t('guide.half', pointsOf(view)) : null),
-};
+export const halfway = halfRemark(HALF, (t, view) => t('guide.half', pointsOf(view)));

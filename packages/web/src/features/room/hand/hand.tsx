@@ -32,6 +32,9 @@ const MAX_LARGE_ON_PHONE = [
   [Number.POSITIVE_INFINITY, 78],
 ] as const;
 
+/** On a short phone, where the bids need the height. */
+const ONE_ROW_WHILE_BIDDING = 8;
+
 export interface HandProps {
   readonly cards: readonly Card[];
   /** Cards that may be played now; null while nothing is asked of the hand. */
@@ -40,6 +43,8 @@ export interface HandProps {
   readonly picked?: ReadonlySet<Card> | undefined;
   /** Cards with something to be said of them: received, compulsory. */
   readonly marks?: ReadonlyMap<Card, string> | undefined;
+  /** Something is said, no card is played. */
+  readonly said: boolean;
   /** Cards a computer player would choose here. */
   readonly advised?: ReadonlySet<string> | undefined;
   readonly play: (card: Card) => void;
@@ -58,7 +63,7 @@ const placeStyle = (cardWidth: number, place: Place | undefined, at: number): CS
     '--at': at + 1,
   }) as CSSProperties;
 
-export function Hand({ cards, playable, picked, marks, advised, play, refuse, askAgain }: HandProps) {
+export function Hand({ cards, playable, said, picked, marks, advised, play, refuse, askAgain }: HandProps) {
   const t = useT();
   const shape = useShape();
   const style = usePreferences((preferences) => preferences.style);
@@ -71,6 +76,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   const [chosen, setChosen] = useState<Card | null>(null);
   const focusedAt = useRef<number | null>(null);
   const [stop, setStop] = useState<Card | null>(null);
+  const [isInside, setIsInside] = useState(false);
   const height = innerHeight;
   const large = style === 'large';
   const maxCard =
@@ -80,20 +86,23 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
         ? MAX_CARD[shape]
         : large
           ? (MAX_LARGE_ON_PHONE.find(([below]) => height < below)?.[1] ?? MAX_CARD.phone)
-          : height < 700
-            ? 80
-            : MAX_CARD.phone;
+          : height <= 600
+            ? 64
+            : height < 700
+              ? 72
+              : MAX_CARD.phone;
+  const flat = shape === 'phone' && said && height <= 790 && cards.length <= ONE_ROW_WHILE_BIDDING;
   const fan = useMemo(
     () =>
       fanOut({
         count: cards.length,
         width,
         maxCard,
-        rows: shape === 'phone' ? 2 : 1,
+        rows: shape === 'phone' && !flat ? 2 : 1,
         spread: SPREAD[spacing],
         large,
       }),
-    [cards.length, width, shape, spacing, maxCard, large],
+    [cards.length, width, shape, spacing, maxCard, large, flat],
   );
   const letters = symbolsFor(symbols, t.locale);
 
@@ -141,6 +150,8 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
   };
 
   const tabStop = stop !== null && laid.includes(stop) ? stop : laid[0];
+  // The last card leaves the keyboard in its place: from there it goes to the result, and nowhere in between.
+  const isGone = laid.length === 0 && isInside && stop !== null;
   const press = usePress({ elementOf: buttonOf, take });
 
   return (
@@ -149,6 +160,7 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
       className={styles.hand}
       ref={setElement}
       data-place="own-hand"
+      data-row={flat || undefined}
       data-large={(large && shape === 'phone') || undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a hand of cards */}
@@ -164,16 +176,20 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
           );
           focusedAt.current = at < 0 ? null : at;
           setStop(laid[at] ?? null);
+          setIsInside(true);
         }}
         onBlur={(event) => {
-          if (event.relatedTarget !== null) focusedAt.current = null;
+          if (event.relatedTarget === null) return;
+          focusedAt.current = null;
+          setIsInside(false);
+          if (laid.length === 0) setStop(null);
         }}
       >
-        {laid.map((card, at) => {
+        {(isGone ? [stop] : laid).map((card, at) => {
           const place = fan.places[at];
           const can = playable === null ? null : playable.has(card);
           const mark = marks?.get(card);
-          const name = cardName(t, card);
+          const name = isGone ? t('table.yourHand') : cardName(t, card);
           const raised = picked === undefined ? chosen === card : picked.has(card);
           const choosable = can === true && (tapTwice || picked !== undefined);
           return (
@@ -181,9 +197,13 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
               key={card}
               type="button"
               data-card={card}
-              className={`${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`}
+              className={
+                isGone
+                  ? 'visually-hidden'
+                  : `${styles.card} ${can === true ? styles.can : ''} ${raised ? styles.chosen : ''}`
+              }
               aria-label={mark === undefined ? name : t('table.cardMarked', { card: name, mark })}
-              tabIndex={card === tabStop ? 0 : -1}
+              tabIndex={card === tabStop || isGone ? 0 : -1}
               aria-disabled={can === true ? undefined : true}
               aria-pressed={choosable ? raised : undefined}
               data-marked={mark === undefined ? undefined : true}
@@ -192,9 +212,11 @@ export function Hand({ cards, playable, picked, marks, advised, play, refuse, as
               onPointerDown={(event) => press.onPointerDown(card, event)}
               onClick={(event) => press.onClick(card, event)}
             >
-              <span className={styles.picture}>
-                <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
-              </span>
+              {!isGone && (
+                <span className={styles.picture}>
+                  <CardFace card={card} style={style} letters={letters} dimmed={can === false} />
+                </span>
+              )}
             </button>
           );
         })}

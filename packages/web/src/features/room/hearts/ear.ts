@@ -7,7 +7,7 @@ import { suitOf } from '../../../lib/cards.ts';
 import type { GameEar } from '../game-ear.ts';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
 import { isFirstTrick, QUEEN } from './narrow.ts';
-import { leadSentence, passSentence } from './sentences.ts';
+import { leadSentence, passSentence, receiverName } from './sentences.ts';
 
 const QUEEN_POINTS = 13;
 
@@ -29,17 +29,26 @@ const hearts: GameEar = {
     if (count === 0 || (level === 'few' && seat !== view.seat)) return null;
     return t('ear.hearts.takes', { ...whoIs(view, seat), count });
   },
-  tell({ t }, view, event, level) {
+  isBare: true,
+  own: (t, view, event) =>
+    event.type === 'chose' && event.cards !== null
+      ? t('ear.hearts.passed', { name: receiverName(view), cards: cardNames(t, event.cards) })
+      : null,
+  tell(voice, view, event, level) {
+    const { t } = voice;
     switch (event.type) {
       case 'chose':
         return level === 'all' && event.seat !== view.seat
           ? t('ear.hearts.chose', { name: nameOf(view, event.seat) })
           : null;
       case 'exchanged': {
-        const lead = isFirstTrick(view) ? ` ${leadSentence(t, view)}.` : '';
         if (event.got === null) return null;
         const { from, cards } = event.got;
-        return t('ear.hearts.received', { name: nameOf(view, from), cards: cardNames(t, cards) }) + lead;
+        const got = t('ear.hearts.received', { name: nameOf(view, from), cards: cardNames(t, cards) });
+        // With other cards it is another hand.
+        // Who leads themselves is asked to.
+        const isOwnLead = view.deal?.trick?.lead === view.seat;
+        return [got, voice.hand(view), isFirstTrick(view) && !isOwnLead ? leadSentence(t, view) : ''];
       }
       case 'played':
         return breaksHearts(view, event.card) ? t('ear.hearts.broken') : null;

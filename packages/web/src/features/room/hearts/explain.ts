@@ -51,15 +51,12 @@ function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
   return { title: t('hearts.ownSome', { count }), reasons };
 }
 
-/** Why the deal ended before its last card, what is grey in the hands, and why the session ended with it. */
+/** Why the deal ended before its last card, and why the session ended with it. */
 function circumstances(t: Translate, view: RoomView): readonly string[] {
   const { deal, seat, totals } = view;
-  const extras = extrasOf(view);
-  const target = extras?.target ?? null;
+  const target = extrasOf(view)?.target ?? null;
   const words: string[] = [];
   if (deal?.handSizes.some((size) => size > 0) === true) words.push(t('hearts.early'));
-  if (extras != null && extras.direction !== 'hold')
-    words.push(t('hearts.grey', { direction: extras.direction }));
   const over = target === null ? [] : SEATS.filter((each) => totals[each] >= target);
   if (target !== null && over.length > 0)
     words.push(
@@ -79,5 +76,12 @@ function circumstances(t: Translate, view: RoomView): readonly string[] {
 export function storyOf(t: Translate, view: RoomView): DealStory {
   const line = lastLine(view);
   if (view.deal?.phase !== 'scored' || line === null) return { parts: [], common: [] };
-  return { parts: [outcome(t, view, line)], common: circumstances(t, view) };
+  const direction = extrasOf(view)?.direction ?? 'hold';
+  const common = circumstances(t, view);
+  return {
+    parts: [outcome(t, view, line)],
+    common,
+    early: common,
+    ...(direction === 'hold' ? {} : { legend: t('hearts.grey', { direction }) }),
+  };
 }

@@ -242,7 +242,10 @@ describe('for the ear', () => {
     } as const;
     for (const level of ['few', 'normal', 'all'] as const)
       expect(linesFor(speaker, seenBy(state, 1), [event], level)).toEqual([
-        expect.stringMatching(/^Received from Marie: ace of hearts, king of hearts, queen of hearts\. /),
+        'Received from Marie: ace of hearts, king of hearts, queen of hearts.',
+        // The new hand, with what was received.
+        expect.stringMatching(/^Your hand, 13 cards: \d hearts: ace, king, queen, /),
+        'Chantal leads the two of clubs.',
       ]);
   });
 

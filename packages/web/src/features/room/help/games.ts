@@ -1,10 +1,9 @@
 /** The help of every game: loaded when somebody asks for it. */
 import type { Variant } from '@troef/games';
+import { loadOnce } from '../../../lib/load-once.ts';
 import type { GameHelp } from './game-help.ts';
 
-type Load = () => Promise<{ readonly default: GameHelp }>;
-
-const HELP: Readonly<Record<Variant, Load>> = {
+const HELP: Readonly<Record<Variant, () => Promise<{ readonly default: GameHelp }>>> = {
   belote: () => import('../belote/help.ts'),
   whist: () => import('../whist/help.ts'),
   manille: () => import('../manille/help.ts'),
@@ -13,15 +12,4 @@ const HELP: Readonly<Record<Variant, Load>> = {
   wiezen: () => import('../wiezen/help.ts'),
 };
 
-const loading = new Map<Variant, ReturnType<Load>>();
-
-/** The same promise for the same game, so that a component may wait for it with `use`. */
-export function loadHelp(variant: Variant): ReturnType<Load> {
-  const running = loading.get(variant);
-  if (running !== undefined) return running;
-  const promise = HELP[variant]();
-  loading.set(variant, promise);
-  // A chunk that did not arrive may be asked for again.
-  promise.catch(() => loading.delete(variant));
-  return promise;
-}
+export const loadHelp = loadOnce((variant: Variant) => HELP[variant]());

@@ -6,8 +6,8 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { missingMessages } from '../../../lib/messages.ts';
 import { paths } from '../../../lib/route-table.ts';
+import { Words } from '../../../lib/words.tsx';
 import { EarWords } from '../ear/ear-words.tsx';
 import { KeyList } from '../ear/key-list.tsx';
 import { useView } from '../room-context.tsx';
@@ -22,10 +22,16 @@ interface HelpProps {
   readonly close: () => void;
 }
 
-export default function Help({ close }: HelpProps) {
+export default function Help(props: HelpProps) {
+  return (
+    <Words of="help">
+      <GameHelpDialog {...props} />
+    </Words>
+  );
+}
+
+function GameHelpDialog({ close }: HelpProps) {
   const t = useT();
-  const missing = missingMessages('help', t.locale);
-  if (missing !== undefined) use(missing);
   const variant = useView((view) => view.variant);
   const { default: game } = use(loadHelp(variant));
   return (

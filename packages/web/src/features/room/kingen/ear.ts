@@ -4,8 +4,8 @@ import type { GameEar } from '../game-ear.ts';
 import { gained } from '../sheet/score-lines.ts';
 import { type Translate, whoIs } from '../words/names.ts';
 import { costOfCard } from './games.ts';
-import { extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
-import { penaltiesNamed } from './sentences.ts';
+import { contractOf, extrasOf, LAST, penaltyCards, SEVENTH } from './narrow.ts';
+import { gameTitle, left, penaltiesNamed } from './sentences.ts';
 
 /** What the trick just taken cost its winner, when it did. */
 function takenLine(t: Translate, view: RoomView, seat: NonNullable<RoomView['seat']>): string | null {
@@ -20,6 +20,11 @@ function takenLine(t: Translate, view: RoomView, seat: NonNullable<RoomView['sea
 }
 
 const kingen: GameEar = {
+  short(t, view) {
+    const contract = contractOf(view);
+    if (contract === null) return '';
+    return `${gameTitle(t, contract.id, contract.trump)}. ${left(t, view, contract.id)}`;
+  },
   // Who wants the essentials hears what they took themselves.
   trick: (t, view, seat, level) => (level === 'few' && seat !== view.seat ? null : takenLine(t, view, seat)),
   tell({ t }, view, event) {

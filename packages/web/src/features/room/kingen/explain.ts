@@ -59,13 +59,15 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const counting = seats.filter((seat) => scores[seat] !== 0);
   const clean = seats.filter((seat) => scores[seat] === 0).map((seat) => nameOf(view, seat));
   const reasons = counting.map((seat) => ofSeat(t, view, seat, game, line));
+  const early = result.early ? [t('kingen.whyEarly', { number: view.deal.tricks.length })] : [];
   const notes = [
     ...(isNegative(game) && clean.length > 0 ? [t('kingen.whyClean', { names: listOf(t, clean) })] : []),
-    ...(result.early ? [t('kingen.whyEarly', { number: view.deal.tricks.length })] : []),
+    ...early,
   ];
   const own = view.seat === null || !isNegative(game) ? null : scores[view.seat] === 0;
   return {
     parts: [{ title: outcomeTitle(t, view, line), ...(own === null ? {} : { made: own }), reasons }],
     common: notes,
+    early,
   };
 }

@@ -2,27 +2,22 @@
 import type { KingenExtras, KingenGame } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, suitOf } from '../../../lib/cards.ts';
+import { followRemark, halfRemark, resultRemark, voidRemark, wonRemark } from '../guide/kinds.ts';
 import {
   asGain,
   bestPlay,
   countIn,
-  firstTrick,
-  followed,
   handOf,
   inSuit,
   isAsked,
   isBeginning,
   isOwnCard,
-  isPast,
   isRank,
   ledSuit,
-  missed,
-  ownScore,
   takerOf,
   whoOf,
 } from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
-import { RESULT } from '../guide/remark.ts';
 import type { VariantTable } from '../variant-table.ts';
 import { theCard } from '../words/names.ts';
 
@@ -71,44 +66,27 @@ const hand: Remark = {
   },
 };
 
-const follow: Remark = {
-  id: 'follow',
-  target: 'hand',
-  words: (t, view, variant) => {
-    const suit = followed(view);
-    if (suit === null) return null;
-    const best = bestPlay(view, variant)?.card;
-    const way = wants(view) === 'yes' ? 'wants' : canStayUnder(view, variant) ? 'under' : 'over';
-    return t('guide.kingen.follow', {
-      ...inSuit(t, suit),
-      way,
-      card: best === undefined ? '' : theCard(t, best),
-    });
-  },
-};
+const follow = followRemark((t, view, suit, variant) => {
+  const best = bestPlay(view, variant)?.card;
+  const way = wants(view) === 'yes' ? 'wants' : canStayUnder(view, variant) ? 'under' : 'over';
+  return t('guide.kingen.follow', {
+    ...inSuit(t, suit),
+    way,
+    card: best === undefined ? '' : theCard(t, best),
+  });
+});
 
-const cannotFollow: Remark = {
-  id: 'void',
-  target: 'hand',
-  words: (t, view) => {
-    const suit = missed(view);
-    return suit === null ? null : t('guide.kingen.void', { ...inSuit(t, suit), wants: wants(view) });
-  },
-};
+const cannotFollow = voidRemark((t, view, suit) =>
+  t('guide.kingen.void', { ...inSuit(t, suit), wants: wants(view) }),
+);
 
-const won: Remark = {
-  id: 'won',
-  target: 'trick',
-  words: (t, view) => {
-    const trick = firstTrick(view);
-    if (trick === null) return null;
-    return t('guide.won', {
-      ...whoOf(view, trick.winner),
-      who: trick.winner === view.seat ? 'me' : 'other',
-      card: theCard(t, takerOf(trick)),
-    });
-  },
-};
+const won = wonRemark((t, view, trick) =>
+  t('guide.won', {
+    ...whoOf(view, trick.winner),
+    who: trick.winner === view.seat ? 'me' : 'other',
+    card: theCard(t, takerOf(trick)),
+  }),
+);
 
 const lead: Remark = {
   id: 'lead',
@@ -117,23 +95,12 @@ const lead: Remark = {
     isOwnCard(view) && ledSuit(view) === null ? t('guide.kingen.lead', { wants: wants(view) }) : null,
 };
 
-const half: Remark = {
-  id: 'half',
-  target: 'status',
-  words: (t, view) => {
-    const own = view.deal?.tricksWon[view.seat ?? 0] ?? 0;
-    const { length = 0 } = view.deal?.tricks ?? [];
-    return isPast(view, HALF) ? t('guide.kingen.half', { played: length, count: own }) : null;
-  },
-};
+const half = halfRemark(HALF, (t, view) => {
+  const own = view.deal?.tricksWon[view.seat ?? 0] ?? 0;
+  const { length = 0 } = view.deal?.tricks ?? [];
+  return t('guide.kingen.half', { played: length, count: own });
+});
 
-const result: Remark = {
-  id: RESULT,
-  target: 'result',
-  words: (t, view) => {
-    const score = ownScore(view);
-    return score === null ? null : t('guide.kingen.result', asGain(score));
-  },
-};
+const result = resultRemark((t, _, score) => t('guide.kingen.result', asGain(score)));
 
 export default [choose, goal, hand, follow, cannotFollow, won, lead, half, result] satisfies Remarks;

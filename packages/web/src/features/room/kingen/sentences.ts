@@ -66,20 +66,17 @@ export function criticalWarning(t: Translate, number: number): string | null {
   }
 }
 
+/** What counts and is still to be taken: the cards by name, tricks by their number. */
+export function left(t: Translate, view: RoomView, game: KingenGame): string {
+  const out = penaltyCards(view).flatMap(({ card, taker }) => (taker === null ? card : []));
+  return `${out.length === 0 ? stillOut(t, view, game) : t('kingen.outList', { cards: cardNames(t, out) })}.`;
+}
+
 /** For the key C: the game, what it costs, when it ends and what is still out. */
 export function summary(t: Translate, view: RoomView): string {
   const contract = contractOf(view);
   const [chooser] = view.toMove;
-  if (contract !== null) {
-    const out = penaltyCards(view).filter(({ taker }) => taker === null);
-    const cards = cardNames(
-      t,
-      out.map(({ card }) => card),
-    );
-    const left =
-      out.length === 0 ? `${stillOut(t, view, contract.id)}.` : `${t('kingen.outList', { cards })}.`;
-    return `${contractSentence(t, contract)} ${left}`;
-  }
+  if (contract !== null) return `${contractSentence(t, contract)} ${left(t, view, contract.id)}`;
   if (chooser === undefined) return t('table.sayNoContract');
   return view.deal?.phase === 'trump'
     ? t('table.choosesTrump', whoIs(view, chooser))

@@ -68,6 +68,7 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
   const line = lastLine(view);
   if (line === null) return { parts: [], common: [] };
   const { winner } = line.result;
+  const out = playedOut(t, view);
   return {
     parts: [
       {
@@ -76,6 +77,7 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
         reasons: [...reasons(t, view, line), ...ofSet(t, view, line.result)],
       },
     ],
-    common: playedOut(t, view),
+    common: out,
+    early: out,
   };
 }

@@ -1,24 +1,19 @@
 /** Remarks for a first deal of manille. */
 import type { ManilleExtras, ManilleResult, SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { followRemark, resultRemark, voidRemark } from '../guide/kinds.ts';
 import {
-  bestPlay,
-  countIn,
   countOfSuit,
-  followed,
+  hasDimmed,
   inSuit,
   isAsked,
   isBeginning,
   isOwnCard,
-  isPartner,
-  isRank,
   longestSuit,
-  missed,
 } from '../guide/moments.ts';
 import type { Remark, Remarks } from '../guide/remark.ts';
-import { RESULT } from '../guide/remark.ts';
-import { firstPoints, halfway, partnerName } from '../guide/team-remarks.ts';
-import { nameOf } from '../words/names.ts';
+import { firstPoints, goalWithPartner, halfway, partnerHasIt, partnerName } from '../guide/team-remarks.ts';
+import { nameOf, yesNo } from '../words/names.ts';
 
 const ALL = 60;
 
@@ -51,55 +46,30 @@ const trump: Remark = {
   },
 };
 
-const follow: Remark = {
-  id: 'follow',
-  target: 'hand',
-  words: (t, view) => {
-    const suit = followed(view);
-    if (suit === null) return null;
-    return t('guide.manille.follow', {
-      ...inSuit(t, suit),
-      beat: extrasOf(view).duty === 'beat' ? 'yes' : 'no',
-    });
-  },
-};
+const follow = followRemark((t, view, suit) =>
+  t('guide.manille.follow', {
+    ...inSuit(t, suit),
+    beat: yesNo(extrasOf(view).duty === 'beat'),
+    dim: hasDimmed(view),
+  }),
+);
 
-const cannotFollow: Remark = {
-  id: 'void',
-  target: 'hand',
-  words: (t, view, variant) => {
-    const suit = missed(view);
-    if (suit === null) return null;
-    const best = bestPlay(view, variant);
-    const isMate = best !== null && isPartner(view, best.seat);
-    const duty = isMate ? 'mate' : (extrasOf(view).duty ?? 'none');
-    return t('guide.manille.void', { ...inSuit(t, suit), duty, partner: partnerName(view) });
-  },
-};
+const cannotFollow = voidRemark((t, view, suit, variant) => {
+  const duty = partnerHasIt(view, variant) ? 'mate' : (extrasOf(view).duty ?? 'none');
+  return t('guide.manille.void', { ...inSuit(t, suit), duty, partner: partnerName(view) });
+});
 
-const result: Remark = {
-  id: RESULT,
-  target: 'result',
-  words: (t, view) => {
-    if (view.deal?.phase !== 'scored') return null;
-    const line = view.sheet.at(-1) as SheetLine<never, ManilleResult> | undefined;
-    const own = line?.result.points[((view.seat ?? 0) % 2) as 0 | 1];
-    if (line === undefined || own === undefined) return null;
-    const outcome = own > ALL / 2 ? 'won' : own < ALL / 2 ? 'lost' : 'tie';
-    const { margin, multiplier } = line.result;
-    return t('guide.manille.result', { own, outcome, margin, multiplier, score: margin * multiplier });
-  },
-};
+const result = resultRemark((t, view) => {
+  const line = view.sheet.at(-1) as SheetLine<never, ManilleResult> | undefined;
+  const own = line?.result.points[((view.seat ?? 0) % 2) as 0 | 1];
+  if (line === undefined || own === undefined) return null;
+  const outcome = own > ALL / 2 ? 'won' : own < ALL / 2 ? 'lost' : 'tie';
+  const { margin, multiplier } = line.result;
+  return t('guide.manille.result', { own, outcome, margin, multiplier, score: margin * multiplier });
+});
 
 export default [
-  {
-    id: 'goal',
-    target: 'hand',
-    words: (t, view) =>
-      isBeginning(view)
-        ? t('guide.manille.goal', { partner: partnerName(view), count: countIn(view, isRank('T')) })
-        : null,
-  },
+  goalWithPartner('guide.manille.goal', 'T'),
   bid,
   trump,
   follow,

@@ -1,4 +1,6 @@
 /** The line on top: the game, leave, what is going on in words, sound, help and the table menu. */
+
+import type { RoomState } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -6,7 +8,6 @@ import { useT } from '../../../lib/i18n.tsx';
 import { BesideButton } from '../beside.tsx';
 import { useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
-import type { RoomState } from '../store.ts';
 import type { Panel } from '../table.tsx';
 import { useHasDock } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';

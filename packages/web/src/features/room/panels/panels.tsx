@@ -1,4 +1,6 @@
 /** What opens over the table now and then: menu with settings, keys, score sheet, the question before leaving. */
+
+import { canStop } from '@troef/client';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -7,7 +9,6 @@ import { paths } from '../../../lib/route-table.ts';
 import { forgetTable } from '../../../lib/running-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { AuctionList } from '../bids/auction-list.tsx';
-import { canStop } from '../can-stop.ts';
 import { HistoryButton } from '../ear/history-button.tsx';
 import { useClient, usePractice, useView } from '../room-context.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';

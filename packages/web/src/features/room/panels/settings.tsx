@@ -1,6 +1,11 @@
-/** How this person likes the table, with the words and controls of the settings; every change is there at once. */
+/**
+ * How this person likes the table, with the words and controls of the settings; every change is there at once. Where there
+ * is room the groups stand side by side, all open; a phone has the first one open and the titles of the others.
+ */
+
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import {
   Choice,
   FaceChoices,
@@ -8,6 +13,7 @@ import {
   PlaySwitches,
   SortChoice,
 } from '../../../components/display/choices.tsx';
+import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { SampleCards } from '../../../components/display/sample-cards.tsx';
 import { Speed } from '../../../components/display/speed.tsx';
 import { SuitOrder } from '../../../components/display/suit-order.tsx';
@@ -16,7 +22,6 @@ import { DisplayWords } from '../../../components/display/words.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { chooseOwnLocale } from '../../../lib/locale.ts';
-import { KeysSwitch } from '../ear/keys-switch.tsx';
 import styles from './settings.module.css';
 
 const LANGUAGE: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English' };
@@ -25,12 +30,23 @@ const ORDER: readonly Locale[] = LOCALES.toSorted(
   (a, b) => Object.keys(LANGUAGE).indexOf(a) - Object.keys(LANGUAGE).indexOf(b),
 );
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  /** Open on a phone too. */
+  readonly first?: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ title, first = false, children }: GroupProps) {
+  const [open] = useState(() => first || matchMedia('(min-width: 701px)').matches);
   return (
-    <section className={styles.group}>
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-    </section>
+    <details className={styles.group} open={open}>
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>{title}</h3>
+        <ChevronDown className={styles.sign} aria-hidden="true" />
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
   );
 }
 
@@ -39,7 +55,7 @@ function Groups() {
   return (
     <div className={styles.groups}>
       <SampleCards />
-      <Group title={t('display.group.see')}>
+      <Group title={t('display.group.see')} first>
         <Choice of="textSize" />
         <Choice of="contrast" />
         <Choice of="theme" />

@@ -21,8 +21,9 @@ interface BetweenDealsProps {
 
 export default function BetweenDeals({ reads }: BetweenDealsProps) {
   const isAsked = useView(({ people }) => people?.stopping != null);
-  useReading(useAskedWhy() !== null || reads);
-  return <PeopleWords>{isAsked ? <StopAsked /> : <Waits />}</PeopleWords>;
+  const isReading = useAskedWhy() !== null || reads;
+  useReading(isReading);
+  return <PeopleWords>{isAsked ? <StopAsked /> : <Waits reads={isReading} />}</PeopleWords>;
 }
 
 /** The others are told as long as it is so; it goes with the deal. */
@@ -49,7 +50,11 @@ export function waitsFor(
   return isReady && slow.length > 0 ? { why: 'waits', seats: slow } : null;
 }
 
-function Waits() {
+/** The last two deals have waited for this viewer's reading: this one begins in time. */
+const hasReadEnough = ({ people, seat }: RoomView): boolean =>
+  seat !== null && people?.readEnough?.includes(seat) === true;
+
+function Waits({ reads }: BetweenDealsProps) {
   const t = useT();
   const view = useView((whole) => whole);
   const readers = useRoom((room) => room.readers);
@@ -58,7 +63,9 @@ function Waits() {
   return (
     <span className={styles.votes}>
       <span role="status">
-        {waits !== null && t(`rooms.between.${waits.why}`, manyOf(t, view, waits.seats))}
+        {reads && hasReadEnough(view)
+          ? t('rooms.between.readEnough')
+          : waits !== null && t(`rooms.between.${waits.why}`, manyOf(t, view, waits.seats))}
       </span>
       {seconds !== null && waits?.why !== 'reads' && (
         <span className={end.countdown} aria-hidden="true">

@@ -1,4 +1,6 @@
 /** The others at the table when it is over: a thumb for whom one liked to play with, and a place on one's list of friends. */
+
+import { stopsHere } from '@troef/client';
 import type { Seat } from '@troef/games';
 import { Flag, ThumbsUp, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +8,6 @@ import { askReport } from '../../../lib/ask-report.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { isOn, problemOf, setRelation } from '../../../lib/relations.ts';
 import { useUser } from '../../../lib/user.ts';
-import { stopsHere } from '../can-stop.ts';
 import { useClient, useView } from '../room-context.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { seatsFrom } from '../sides.ts';

@@ -1,10 +1,11 @@
 /** Leaving a table with people: what it costs is said before it is done, and what one can do instead. */
+
+import { canStop, stopsHere } from '@troef/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
-import { canStop, stopsHere } from '../can-stop.ts';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';
 import { useClient, useView } from '../room-context.tsx';

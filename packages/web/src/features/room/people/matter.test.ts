@@ -12,6 +12,7 @@ const QUIET: Gathering = {
   endVotes: [],
   stopping: null,
   takeBack: null,
+  readEnough: [],
   rematch: [],
   closesAt: null,
   nextRoom: null,

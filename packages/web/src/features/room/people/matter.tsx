@@ -1,10 +1,11 @@
 /** The one matter among the people that wants to be known or answered now, the most urgent first. */
+
+import type { Refusal } from '@troef/client';
 import type { Seat } from '@troef/games';
 import { type RoomView, TAKE_BACK_MS } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import type { Refusal } from '../../../lib/socket.ts';
 import { toast } from '../panels/toast.tsx';
 import { useClient, useView } from '../room-context.tsx';
 import { listOf, nameOf } from '../words/names.ts';
@@ -84,8 +85,11 @@ export function Matter() {
             count: people.endVotes.length,
           })}
         >
-          <button type="button" onClick={() => ask('room:end', { yes: true })}>
+          <button type="button" data-strong onClick={() => ask('room:end', { yes: true })}>
             {t('rooms.strip.endToo')}
+          </button>
+          <button type="button" onClick={() => ask('room:end', { yes: false })}>
+            {t('rooms.strip.endNo')}
           </button>
         </Line>
       );

@@ -1,7 +1,8 @@
 /** What the menu of a table with people offers: claiming the rest, ending the game together. */
+
+import type { Refusal } from '@troef/client';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
-import type { Refusal } from '../../../lib/socket.ts';
 import { isOwnTurn } from '../own-turn.ts';
 import panels from '../panels/panels.module.css';
 import { toast } from '../panels/toast.tsx';

@@ -2,19 +2,25 @@
  * The end of a session with people: podium, what it did to one's reputation, another game together, and what one may do for
  * the others. When enough want another game, the page goes to it by itself.
  */
+
+import { isGivenUp, stopsHere } from '@troef/client';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
+import { mayTakeFocus } from '../../../lib/parked.ts';
 import { paths } from '../../../lib/route-table.ts';
-import { stopsHere } from '../can-stop.ts';
 import end from '../end/end.module.css';
 import { Podium } from '../end/podium.tsx';
 import { useClient, useRoom, useView } from '../room-context.tsx';
+import { say } from '../say.ts';
+import { Avatar } from '../seats/avatar.tsx';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
+import { seatsFrom } from '../sides.ts';
 import { useHasDock, useShape } from '../use-shape.ts';
 import { useVariantTable } from '../variant-context.tsx';
+import { nameOf } from '../words/names.ts';
 import { ownStanding, standingTitle } from '../words/standing.ts';
 import styles from './end-people.module.css';
 import { EndPlayers } from './end-players.tsx';
@@ -46,26 +52,38 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   const client = useClient();
   const isStopping = stopsHere(view);
   const hasStopped = useRoom((room) => room.stopped);
-  const reached = ownStanding(t, variant, view);
+  const givenUp = isGivenUp(view);
+  const together = givenUp && people !== null && people.endVotes.length > 0;
+  const title = givenUp
+    ? t(together ? 'rooms.end.abandoned' : 'rooms.lost.ended')
+    : standingTitle(t, variant, view);
+  const reached = givenUp
+    ? t('rooms.end.soFar', { count: view.sheet.length })
+    : ownStanding(t, variant, view);
+  // What was decided together is nobody's own doing: it is said.
+  useEffect(() => {
+    if (together) say(title);
+  }, [together, title]);
   return (
     <section className={end.panel} aria-label={t('table.sessionOver')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
       <div className={end.scroll} tabIndex={0}>
         <header className={end.told}>
-          <h2>{standingTitle(t, variant, view)}</h2>
+          <h2>{title}</h2>
           {reached !== null && <p>{reached}</p>}
         </header>
         <GameLine options={view.options} />
-        <Podium />
-        {view.seat !== null && (!isStopping || hasStopped) && <Receipt room={view.room} />}
+        {view.sheet.length > 0 ? <Podium /> : <WhoWasThere />}
+        {givenUp && <p className={styles.guest}>{t('rooms.end.givenUpNote')}</p>}
+        {!givenUp && view.seat !== null && (!isStopping || hasStopped) && <Receipt room={view.room} />}
         <EndPlayers />
         <div className={styles.more}>
-          {!hasDock && (
+          {!hasDock && view.sheet.length > 0 && (
             <button type="button" className={end.secondary} onClick={openSheet}>
               {t('table.scoreSheet')}
             </button>
           )}
-          <ShareResult words={standingTitle(t, variant, view)} />
+          {!givenUp && <ShareResult words={title} />}
         </div>
         {shape === 'tablet' && <ScoreSheet heading={false} />}
       </div>
@@ -89,6 +107,22 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   );
 }
 
+/** No deal was finished, so nobody stands anywhere: only who sat here. */
+function WhoWasThere() {
+  const t = useT();
+  const view = useView((whole) => whole);
+  return (
+    <ul className={styles.there} aria-label={t('table.players')}>
+      {seatsFrom(view.seat).map((seat) => (
+        <li key={seat}>
+          <Avatar name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
+          <b>{nameOf(view, seat)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Nobody is asked to wait: the vote stands until the minute is over, and can be taken back. */
 function Rematch() {
   const t = useT();
@@ -96,9 +130,12 @@ function Rematch() {
   const { seat, people, seats, status } = useView((view) => view);
   const seconds = useSecondsTo(people?.closesAt ?? null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  if (people === null || seat === null || status !== 'finished') return null;
+  useEffect(() => {
+    if (mayTakeFocus()) button.current?.focus({ preventScroll: true });
+  }, []);
+  if (people === null || seat === null) return null;
   if (people.nextRoom !== null) return <p role="status">{t('rooms.end.moving')}</p>;
+  if (people.closesAt === null) return null;
   const wants = people.rematch.includes(seat);
   const humans = seats.filter(({ holder }) => holder === 'human' || holder === 'away').length;
   return (
@@ -112,7 +149,7 @@ function Rematch() {
       >
         <span className={styles.again}>
           {wants && <Check aria-hidden="true" />}
-          {t('rooms.end.again')}
+          {t(status === 'finished' ? 'rooms.end.again' : 'rooms.end.sameAgain')}
         </span>
       </button>
       <span className={styles.votes}>

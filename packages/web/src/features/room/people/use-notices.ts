@@ -21,7 +21,9 @@ export function useNotices(): void {
       for (const event of events) {
         const words = tellOf(t, view, event) ?? tellLeft(t, before.current, view, event);
         if (words === null) continue;
-        if (IN_STRIP.has(event.type)) say(words);
+        // Whoever says no ends the question, and the line with it.
+        const stands = event.type !== 'endVote' || event.yes;
+        if (IN_STRIP.has(event.type) && stands) say(words);
         else shown.push(words);
       }
       before.current = view;

@@ -1,10 +1,7 @@
-/** The words of tables with people, for parts that only those have: what is inside waits until they are there. */
-import { type ReactNode, use } from 'react';
-import { useLocale } from '../../../lib/i18n.tsx';
-import { missingMessages } from '../../../lib/messages.ts';
+/** The words of tables with people, for parts that only those have. */
+import type { ReactNode } from 'react';
+import { Words } from '../../../lib/words.tsx';
 
-export function PeopleWords({ children }: { readonly children: ReactNode }) {
-  const missing = missingMessages('rooms', useLocale());
-  if (missing !== undefined) use(missing);
-  return children;
-}
+export const PeopleWords = ({ children }: { readonly children: ReactNode }) => (
+  <Words of="rooms">{children}</Words>
+);

@@ -1,14 +1,14 @@
 /**
- * Whole sessions as they are heard: played by the engine from a seed, told by the same functions as at the table. Own moves
- * stand in between, after a sign of their own, so that the whole can be read as a conversation.
+ * Whole sessions as they are heard: played by the engine from a seed, told by the same functions as at the table. What
+ * is done oneself stands in between, after a sign of its own, in the words of the history.
  */
-import { type Card, GAMES, type Seat, type Variant } from '@troef/games';
+import { GAMES, type Seat, type Variant } from '@troef/games';
 import { playOut, TEST_GAMES } from '@troef/games/testing';
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { enteredLines, type Speaker, tellings, turnLine } from '../ear/announce.ts';
 import type { Level } from '../game-ear.ts';
 import type { VariantTable } from '../variant-table.ts';
-import { cardName, type Translate } from '../words/names.ts';
+import type { Translate } from '../words/names.ts';
 import { questionOf } from '../words/question.ts';
 import { roomView } from './views.ts';
 
@@ -25,10 +25,6 @@ export interface Heard {
 /** Who says something: every other time a pass, so that auctions end, and any card that may be played. */
 const pick = (legal: readonly string[], rng: { below(bound: number): number }): string =>
   legal.includes('pass') && rng.below(2) === 0 ? 'pass' : (legal[rng.below(legal.length)] ?? '');
-
-/** A card by its name; what is said, as it is written. */
-const spoken = (t: Translate, move: string): string =>
-  /^[AKQJT2-9][HDCS]$/.test(move) ? cardName(t, move as Card) : move;
 
 /** Every line in the order it is said, a deal after a blank line. */
 export function sessionByEar({
@@ -60,11 +56,12 @@ export function sessionByEar({
       const shown = events.flatMap((event) => game.eventFor(event, seat) ?? []) as readonly RoomEvent[];
       const own = events.map((event) => game.moveOf(event)).find((move) => move?.seat === seat);
       const question = questionOf(seen(before));
-      if (own != null && question !== null) lines.push(`        > ${spoken(t, own.move)}`);
+      const told = tellings(speaker, view, shown, level, own?.move ?? null);
+      const done = told.flatMap((each) => each.own);
+      if (own != null && question !== null && done.length === 0) throw new Error(`${own.move} is not kept`);
       if (shown.some(({ type }) => type === 'dealt')) lines.push('');
       if (!entered) lines.push(...enteredLines(speaker, view, level));
-      else
-        lines.push(...tellings(speaker, view, shown, level, own?.move ?? null).flatMap((told) => told.lines));
+      else for (const each of told) lines.push(...each.own.map((line) => `        > ${line}`), ...each.lines);
       entered = true;
       const now = questionOf(view);
       if (now !== null && now !== asked) lines.push(turnLine(speaker, view, level));

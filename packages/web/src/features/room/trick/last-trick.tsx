@@ -1,12 +1,26 @@
-/** The last complete trick, on demand or kept open: four small cards in the corner, and who took it. */
+/** The last complete trick, on demand or kept open: four small cards where nothing lies, and who took it. */
 import { X } from 'lucide-react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences.ts';
+import { Floating } from '../floating/floating.tsx';
+import type { Box } from '../floating/place.ts';
+import { boxOf } from '../floating/surroundings.ts';
 import { useView } from '../room-context.tsx';
 import { nameOf, playSentence } from '../words/names.ts';
 import styles from './last-trick.module.css';
 import { sideOf } from './trick.tsx';
+
+/** As it was played, large or small; its cards in a line. */
+const FORMS = [{ name: 'large' }, { name: 'small' }, { name: 'line' }] as const;
+
+/** Top right: nobody sits there where there is room for it. */
+function cornerOf(table: Element): Box | null {
+  const felt = table.querySelector('main');
+  if (felt === null) return null;
+  const { right, top } = boxOf(felt);
+  return { left: right, right, top, bottom: top };
+}
 
 export default function LastTrick({
   pinned,
@@ -21,38 +35,45 @@ export default function LastTrick({
   const last = view.deal?.tricks.at(-1);
   if (last === undefined) return null;
   return (
-    <section
-      className={styles.panel}
-      data-pinned={pinned || undefined}
-      data-over={pinned ? undefined : true}
-      aria-label={t('table.lastTrick')}
+    <Floating
+      label={t('table.lastTrick')}
+      className={`${styles.panel} ${pinned ? styles.pinned : ''}`}
+      forms={FORMS}
+      inOrder
+      near={cornerOf}
+      otherwise={() => 'row'}
+      about={pinned ? 'pinned' : ''}
     >
-      <header>
-        <b>{t('table.lastTrick')}</b>
-        {!pinned && (
-          <button type="button" onClick={close} aria-label={t('site.display.close')}>
-            <X size={20} aria-hidden="true" />
-          </button>
-        )}
-      </header>
-      <ol>
-        {last.plays.map((play) => (
-          <li
-            key={play.card}
-            className={styles[sideOf(play.seat, view.seat)]}
-            data-won={play.seat === last.winner || undefined}
-          >
-            <span className="visually-hidden">{playSentence(t, view, play)}</span>
-            <CardFace card={play.card} style={style} letters={symbolsFor(symbols, t.locale)} />
-          </li>
-        ))}
-      </ol>
-      <p>
-        {t('table.takenBy', {
-          me: last.winner === view.seat ? 'yes' : 'no',
-          name: nameOf(view, last.winner),
-        })}
-      </p>
-    </section>
+      {() => (
+        <>
+          <header>
+            <b>{t('table.lastTrick')}</b>
+            {!pinned && (
+              <button type="button" onClick={close} aria-label={t('site.display.close')}>
+                <X size={20} aria-hidden="true" />
+              </button>
+            )}
+          </header>
+          <ol>
+            {last.plays.map((play) => (
+              <li
+                key={play.card}
+                className={styles[sideOf(play.seat, view.seat)]}
+                data-won={play.seat === last.winner || undefined}
+              >
+                <span className="visually-hidden">{playSentence(t, view, play)}</span>
+                <CardFace card={play.card} style={style} letters={symbolsFor(symbols, t.locale)} />
+              </li>
+            ))}
+          </ol>
+          <p>
+            {t('table.takenBy', {
+              me: last.winner === view.seat ? 'yes' : 'no',
+              name: nameOf(view, last.winner),
+            })}
+          </p>
+        </>
+      )}
+    </Floating>
   );
 }

@@ -12,13 +12,13 @@ import { GameLine } from '../../../components/tables/game-line.tsx';
 import { PasswordDialog } from '../../../components/tables/password-dialog.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
 import { obstacleWords, refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { labelled, useT } from '../../../lib/i18n.tsx';
 import { withReturn } from '../../../lib/return-to.ts';
 import { findOwnRoom, type OwnRoom } from '../../../lib/room-calls.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { currentVariant } from '../../../lib/scope.ts';
 import { takeSeat } from '../../../lib/seating.ts';
-import { keepPassword, knownPassword } from '../../../lib/table-password.ts';
+import { keepPassword, useTablePassword } from '../../../lib/table-password.ts';
 import { useUser } from '../../../lib/user.ts';
 import Gone from '../gone.tsx';
 import { Empty } from '../no-table.tsx';
@@ -72,7 +72,8 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
   }, [t, title]);
   const isOpen = status === 'open' || status === 'starting';
   const maySit = status === 'open' && (obstacle === null || obstacle === 'password');
-  const known = obstacle === 'password' ? knownPassword(room.room) : null;
+  const kept = useTablePassword(room.room);
+  const known = obstacle === 'password' ? kept : null;
   const invitation = useInvitation(room.room);
   const isInvited = invitation.isOpen && maySit && isMember;
 
@@ -104,8 +105,8 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
     // Whatever comes of it: whether he may sit down is for the server to say.
     if (isInvited) await reply('accept');
     if (obstacle !== 'password') return setRefused(await sit(seat));
-    const wrong = known === null ? '' : await sit(seat, known);
-    // The link had none, or an old one: then they are asked.
+    // Who was let in before needs none; the link had none, or an old one: then they are asked.
+    const wrong = await sit(seat, known ?? undefined);
     if (wrong !== null) setWanted(seat);
   };
 
@@ -132,7 +133,11 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
                 <button
                   type="button"
                   className={styles.sit}
-                  aria-label={`${t('rooms.waiting.sitHere')}: ${t('rooms.seat.number', { number: at + 1 })}`}
+                  aria-label={labelled(
+                    t.locale,
+                    t('rooms.waiting.sitHere'),
+                    t('rooms.seat.number', { number: at + 1 }),
+                  )}
                   aria-busy={busy}
                   onClick={() => void ask(at as Seat)}
                 >

@@ -6,8 +6,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Switch } from '../../../components/switch.tsx';
 import { type Translator, useT } from '../../../lib/i18n.tsx';
 import { useRole } from '../../../lib/roles.ts';
+import { askRoom } from '../../../lib/room-calls.ts';
 import { paths } from '../../../lib/route-table.ts';
-import { knownPassword, withPassword } from '../../../lib/table-password.ts';
+import { keepPassword, useTablePassword, withPassword } from '../../../lib/table-password.ts';
 import { useView } from '../room-context.tsx';
 import styles from './invite.module.css';
 import sections from './section.module.css';
@@ -31,7 +32,9 @@ export function Invite({
   const [picture, setPicture] = useState(false);
   const [friends, setFriends] = useState(false);
   const options = useView((view) => view.options);
-  const password = options.locked ? knownPassword(room) : null;
+  const known = useTablePassword(room);
+  useToldPassword(room, canInviteFriends && options.locked);
+  const password = options.locked ? known : null;
   const [carries, setCarries] = useState(true);
   const plain = new URL(paths.room(room, variant), location.origin).href;
   const link = password !== null && carries ? withPassword(plain, password) : plain;
@@ -94,6 +97,20 @@ export function Invite({
       </Suspense>
     </section>
   );
+}
+
+/** The host may sit at another device than the one the password was chosen on, or a friend may be host by now. */
+function useToldPassword(room: string, asks: boolean): void {
+  useEffect(() => {
+    if (!asks) return;
+    let left = false;
+    void askRoom<{ readonly password: string | null }>('GET', room, ['password']).then((reply) => {
+      if (reply.ok && !left) keepPassword(room, reply.value.password);
+    });
+    return () => {
+      left = true;
+    };
+  }, [room, asks]);
 }
 
 /** What the link is worth to whoever opens it. */

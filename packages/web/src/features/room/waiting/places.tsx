@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { labelled, useT } from '../../../lib/i18n.tsx';
 import { askRoom } from '../../../lib/room-calls.ts';
 import { toast } from '../panels/toast.tsx';
 import { useClient, useView } from '../room-context.tsx';
@@ -72,7 +72,11 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
           {isHost && options.ai !== 'never' && (
             <button
               type="button"
-              aria-label={`${t('rooms.waiting.addComputer')}: ${t('rooms.seat.number', { number: seat + 1 })}`}
+              aria-label={labelled(
+                t.locale,
+                t('rooms.waiting.addComputer'),
+                t('rooms.seat.number', { number: seat + 1 }),
+              )}
               onClick={() => void client.ask('room:computer', { seat }).then(told)}
             >
               <UserPlus size={18} aria-hidden="true" />
@@ -81,7 +85,11 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
           )}
           <button
             type="button"
-            aria-label={`${t('rooms.waiting.moveHere')}: ${t('rooms.seat.number', { number: seat + 1 })}`}
+            aria-label={labelled(
+              t.locale,
+              t('rooms.waiting.moveHere'),
+              t('rooms.seat.number', { number: seat + 1 }),
+            )}
             onClick={() => void move()}
           >
             {t('rooms.waiting.moveHere')}

@@ -1,6 +1,7 @@
 /** A room as somebody without a seat sees it, asked again every few seconds while he looks. */
 import type { LobbyRoom } from '@troef/protocol';
 import { useEffect, useState } from 'react';
+import { inLobby } from '../../../lib/guest-names.ts';
 import { findRoom } from '../../../lib/room-calls.ts';
 
 const AGAIN_MS = 3_000;
@@ -20,7 +21,7 @@ export function useDoor(id: string): AtTheDoor {
       if (document.hidden) return;
       const reply = await findRoom(id);
       if (left) return;
-      if (reply.ok) setDoor({ room: reply.value, missing: false, late: false });
+      if (reply.ok) setDoor({ room: inLobby(reply.value), missing: false, late: false });
       else if (reply.error.status === 404) setDoor({ room: null, missing: true, late: false });
       else setDoor((before) => ({ ...before, late: true }));
     };

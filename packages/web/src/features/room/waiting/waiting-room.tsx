@@ -10,7 +10,6 @@ import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import { notePlayed } from '../../../lib/running-tables.ts';
-import besides from '../beside.module.css';
 import { BesidePaper, useBeside } from '../beside.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
 import { tellOf } from '../people/tell.ts';
@@ -98,16 +97,18 @@ function Waiting() {
         )}
       </main>
       <aside className={styles.paper}>
-        <GameLine options={options} />
-        {status === 'open' && (
-          <>
-            <Invite variant={view.variant} canInviteFriends={isHost} />
-            <KeepSeat seat={seat as Seat} />
-            <Practise practice={practice} />
-          </>
-        )}
+        <div className={styles.offers}>
+          <GameLine options={options} />
+          {status === 'open' && (
+            <>
+              <Invite variant={view.variant} canInviteFriends={isHost} />
+              <KeepSeat seat={seat as Seat} />
+              <Practise practice={practice} />
+            </>
+          )}
+        </div>
         {beside !== null && (
-          <div className={besides.waiting}>
+          <div className={styles.chat}>
             <BesidePaper />
           </div>
         )}

@@ -5,7 +5,7 @@
 import type { WhistContract, WhistResult, WhistSettlement } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { pairOf } from '../contracts/declarers.ts';
-import { aloneReason, endedEarly } from '../contracts/settled.ts';
+import { aloneReason, earlyOf, endedEarly } from '../contracts/settled.ts';
 import type { DealStory } from '../variant-table.ts';
 import { partsOf } from '../words/moves.ts';
 import { suitName, type Translate } from '../words/names.ts';
@@ -46,22 +46,13 @@ function title(t: Translate, view: RoomView, contract: WhistContract, settlement
   return t(made ? 'table.madeAlone' : 'table.lostAlone', { ...pair, contract: name });
 }
 
-/** What ended the deal before its last card, and what doubled it. */
-function circumstances(
-  t: Translate,
-  view: RoomView,
-  kind: string,
-  { claimed, doubled, settlements }: WhistResult,
-  cardsLeft: boolean,
-): readonly string[] {
-  const words = [...endedEarly(t, view, claimed, cardsLeft)];
-  if (doubled) {
-    const once = Math.abs(settlements[0]?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
-    words.push(
-      settlements.length > 1 ? t('whist.whyDoubled') : t('whist.whyDoubledTo', { once, twice: 2 * once }),
-    );
-  }
-  return words;
+/** What the doubling made of it; nothing where the deal counts once. */
+function doubling(t: Translate, kind: string, { doubled, settlements }: WhistResult): readonly string[] {
+  if (!doubled) return [];
+  const once = Math.abs(settlements[0]?.value ?? 0) * (kind === 'together' || kind === 'trull' ? 1 : 3);
+  return [
+    settlements.length > 1 ? t('whist.whyDoubled') : t('whist.whyDoubledTo', { once, twice: 2 * once }),
+  ];
 }
 
 /** One explanation a settlement: several declarers of a misery are settled one by one. */
@@ -73,16 +64,15 @@ export function explain(
   cardsLeft: boolean,
 ): DealStory {
   const { kind } = partsOf(contract.id);
-  const around = circumstances(t, view, kind, result, cardsLeft);
+  const ended = endedEarly(t, view, result.claimed, cardsLeft);
+  const around = [...ended, ...doubling(t, kind, result)];
   const several = result.settlements.length > 1;
-  return {
-    parts: result.settlements.map((settlement) => ({
-      title: title(t, view, contract, settlement),
-      made: settlement.made,
-      reasons: [reason(t, kind, settlement), ...(several ? [] : around)],
-    })),
-    common: several ? around : [],
-  };
+  const parts = result.settlements.map((settlement) => ({
+    title: title(t, view, contract, settlement),
+    made: settlement.made,
+    reasons: [reason(t, kind, settlement), ...(several ? [] : around)],
+  }));
+  return { parts, common: several ? around : [], early: earlyOf(parts, ended) };
 }
 
 /** The deal that has just ended. */

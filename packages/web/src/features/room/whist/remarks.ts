@@ -1,16 +1,12 @@
 /** Remarks for a first deal of colour whist. */
 
-import { countIn, inSuit, isAsked, isBeginning, isRank, longestSuit } from '../guide/moments.ts';
+import { goalRemark } from '../guide/kinds.ts';
+import { countIn, inSuit, isAsked, isRank, longestSuit } from '../guide/moments.ts';
 import type { Remarks } from '../guide/remark.ts';
 import { TRICK_REMARKS } from '../guide/trick-remarks.ts';
 
 export default [
-  {
-    id: 'goal',
-    target: 'hand',
-    words: (t, view) =>
-      isBeginning(view) ? t('guide.whist.goal', { count: countIn(view, isRank('AK')) }) : null,
-  },
+  goalRemark((t, view) => t('guide.whist.goal', { count: countIn(view, isRank('AK')) })),
   {
     id: 'bid',
     target: 'question',

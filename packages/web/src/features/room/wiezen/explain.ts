@@ -6,7 +6,7 @@ import type { Seat, WiezenContract, WiezenResult, WiezenSettlement } from '@troe
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/cards.ts';
 import { pairOf } from '../contracts/declarers.ts';
-import { aloneReason, endedEarly } from '../contracts/settled.ts';
+import { aloneReason, earlyOf, endedEarly } from '../contracts/settled.ts';
 import { gained } from '../sheet/score-lines.ts';
 import type { DealStory } from '../variant-table.ts';
 import { type Translate, whoIs } from '../words/names.ts';
@@ -87,14 +87,13 @@ export function explain(
 ): DealStory {
   const around = endedEarly(t, view, result.claimed, cardsLeft);
   const several = result.settlements.length > 1;
-  return {
-    parts: result.settlements.map((settlement) => ({
-      title: title(t, view, contract, settlement),
-      made: settlement.made,
-      reasons: [...reasons(t, view, contract, settlement), ...(several ? [] : around)],
-    })),
-    common: several ? [addedUp(t, view, result), ...around] : [],
-  };
+  const parts = result.settlements.map((settlement) => ({
+    title: title(t, view, contract, settlement),
+    made: settlement.made,
+    reasons: [...reasons(t, view, contract, settlement), ...(several ? [] : around)],
+  }));
+  const common = several ? [addedUp(t, view, result), ...around] : [];
+  return { parts, common, early: earlyOf(parts, around) };
 }
 
 /** The deal that has just ended. */

@@ -1,16 +1,12 @@
 /** Remarks for a first deal of wiezen. */
 import type { WiezenExtras } from '@troef/games';
-import { countIn, countOfSuit, inSuit, isAsked, isBeginning, isRank } from '../guide/moments.ts';
+import { goalRemark } from '../guide/kinds.ts';
+import { countIn, countOfSuit, inSuit, isAsked, isRank } from '../guide/moments.ts';
 import type { Remarks } from '../guide/remark.ts';
 import { TRICK_REMARKS } from '../guide/trick-remarks.ts';
 
 export default [
-  {
-    id: 'goal',
-    target: 'hand',
-    words: (t, view) =>
-      isBeginning(view) ? t('guide.wiezen.goal', { count: countIn(view, isRank('AK')) }) : null,
-  },
+  goalRemark((t, view) => t('guide.wiezen.goal', { count: countIn(view, isRank('AK')) })),
   {
     id: 'bid',
     target: 'question',

@@ -69,13 +69,13 @@ describe('the contract', () => {
     expect(sentence(nl, 3, '0:pass 1:pass 2:openMisery 3:openMisery')).toBe(
       'Jij en Chantal spelen miserie op tafel',
     );
-    expect(sentence(fr, 0, '0:pass 1:pass 2:pass 3:openMisery')).toBe('Luc joue misère sur table');
+    expect(sentence(fr, 0, '0:pass 1:pass 2:pass 3:openMisery')).toBe('Luc joue misère étalée');
   });
   test('of a trull says how many tricks it takes', () => {
     const passes = '0:pass 1:pass 2:pass 3:pass';
     expect(sentence(en, 3, passes, THREE_ACES)).toBe('You and Bert play trull in spades, 8 tricks');
     expect(sentence(nl, 1, passes, FOUR_ACES)).toBe('Marie en Luc spelen troela in harten, 9 slagen');
-    expect(sentence(fr, 1, passes, FOUR_ACES)).toBe('Marie et Luc jouent trou royal à cœur, 9 plis');
+    expect(sentence(fr, 1, passes, FOUR_ACES)).toBe('Marie et Luc ont le trou royal à cœur, 9 plis');
   });
   test('of all thirteen tricks in a suit of one’s own is a solo', () => {
     expect(sentence(en, 0, '0:pass 1:ask 2:solo13:S 3:pass 1:pass', SLAM)).toBe(

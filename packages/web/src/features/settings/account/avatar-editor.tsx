@@ -1,4 +1,4 @@
-/** The picture: chosen, placed in its circle, put where the server says (`avatar/url`, product.md 30), and taken away again. */
+/** The picture: chosen, placed in its circle, put where the server says (`avatar/url`, docs/behaviour/names.md 5), and taken away again. */
 import { AVATAR_BYTES_MAX, AVATAR_TYPES, faceNumber, hasOwnAvatar } from '@troef/protocol';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';

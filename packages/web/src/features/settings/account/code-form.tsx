@@ -1,4 +1,4 @@
-/** The six digits of a mail prove an address. A new code can be asked for after a minute (product.md 2). */
+/** The six digits of a mail prove an address. A new code can be asked for after a minute (docs/behaviour/accounts.md 4). */
 import { CODE_DIGITS, type OwnUser } from '@troef/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';

@@ -1,4 +1,4 @@
-/** Ending the account: asked twice, in sudo, and undone by one press for fourteen days (product.md 2). */
+/** Ending the account: asked twice, in sudo, and undone by one press for fourteen days (docs/behaviour/accounts.md 8). */
 import { DELETION_AFTER_DAYS, type OwnUser } from '@troef/protocol';
 import { Button } from '../../../components/form/button.tsx';
 import { day } from '../../../lib/dates.ts';

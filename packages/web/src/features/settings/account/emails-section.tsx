@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import type { Reply } from '../../../lib/failure.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { labelled, useT } from '../../../lib/i18n.tsx';
 import { segment } from '../../../lib/pages-of.ts';
 import { asAccount } from '../../../lib/session.ts';
 import { changeSession } from '../../../lib/session-store.ts';
@@ -119,7 +119,7 @@ function Address({ entry: { email, verified, primary }, act, isOnly, isProving, 
           <Button
             look="plain"
             disabled={act.busy}
-            aria-label={`${t('settings.remove')}: ${email}`}
+            aria-label={labelled(t.locale, t('settings.remove'), email)}
             onClick={() => setAsking(true)}
           >
             {t('settings.remove')}

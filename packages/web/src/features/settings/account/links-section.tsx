@@ -10,7 +10,7 @@ import { FreewhistForm } from '../../../components/account/freewhist-form.tsx';
 import { PROVIDER_NAMES, useProviders } from '../../../components/account/use-providers.ts';
 import { failureWords } from '../../../components/account/words.ts';
 import { Button } from '../../../components/form/button.tsx';
-import { useT } from '../../../lib/i18n.tsx';
+import { labelled, useT } from '../../../lib/i18n.tsx';
 import { segment } from '../../../lib/pages-of.ts';
 import { openPopup, outcomeOf } from '../../../lib/popup.ts';
 import { asAccount, refreshProfile } from '../../../lib/session.ts';
@@ -108,7 +108,11 @@ function Links({ shown, list }: { readonly shown: readonly Provider[]; readonly 
               <Button
                 look={isLinked ? 'plain' : 'quiet'}
                 disabled={busy}
-                aria-label={`${t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}: ${PROVIDER_NAMES[provider]}`}
+                aria-label={labelled(
+                  t.locale,
+                  t(isLinked ? 'settings.links.unlink' : 'settings.links.link'),
+                  PROVIDER_NAMES[provider],
+                )}
                 onClick={inSudo(isLinked ? () => unlink(provider) : begin)}
               >
                 {t(isLinked ? 'settings.links.unlink' : 'settings.links.link')}

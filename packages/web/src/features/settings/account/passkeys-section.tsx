@@ -1,11 +1,11 @@
-/** Passkeys: adding in sudo, naming, removing. What an authenticator says when it will not has its own words (spec 8). */
+/** Passkeys: adding in sudo, naming, removing. What an authenticator says when it will not has its own words (docs/behaviour/pages.md 14). */
 import type { PasskeyReply } from '@troef/protocol';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { day } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { labelled, useT } from '../../../lib/i18n.tsx';
 import { segment } from '../../../lib/pages-of.ts';
 import { canUsePasskeys, makePasskey } from '../../../lib/passkeys.ts';
 import { asAccount } from '../../../lib/session.ts';
@@ -111,7 +111,7 @@ function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, rel
       <span className={styles.row}>
         <Button
           look="plain"
-          aria-label={`${t('settings.passkeys.rename')}: ${name}`}
+          aria-label={labelled(t.locale, t('settings.passkeys.rename'), name)}
           onClick={() => setTyped(name)}
         >
           {t('settings.passkeys.rename')}
@@ -119,7 +119,7 @@ function Passkey({ passkey: { id, name, created, used }, act: { busy, run }, rel
         <Button
           look="plain"
           disabled={busy}
-          aria-label={`${t('settings.remove')}: ${name}`}
+          aria-label={labelled(t.locale, t('settings.remove'), name)}
           onClick={() => setAsking(true)}
         >
           {t('settings.remove')}

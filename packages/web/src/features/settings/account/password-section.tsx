@@ -1,4 +1,4 @@
-/** The password, in sudo. Changing it ends the other log-ins (reliability.md 7). */
+/** The password, in sudo. Changing it ends the other log-ins (docs/sessions.md). */
 import { type FormEvent, useState } from 'react';
 import { newPasswordTrouble } from '../../../components/account/checks.ts';
 import { NewPasswordField } from '../../../components/account/new-password-field.tsx';

@@ -1,4 +1,4 @@
-/** Who may see more of the profile than name, picture and level. Kept for everybody (spec 6). */
+/** Who may see more of the profile than name, picture and level. Kept for everybody. */
 import { mergePreferences, VISIBILITIES } from '@troef/protocol';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useT } from '../../../lib/i18n.tsx';

@@ -1,26 +1,20 @@
 /** What makes the site easier to see, hear and handle. Free for everybody, and the device's own. */
 import { Link } from 'react-router';
 import { Choice } from '../../../components/display/choices.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { KeysSwitch } from '../../../components/display/keys-switch.tsx';
 import { useT } from '../../../lib/i18n.tsx';
-import { setPreferences, usePreferences } from '../../../lib/preferences.ts';
 import { paths } from '../../../lib/route-table.ts';
 import { Section } from '../parts/section.tsx';
 
 export function EaseSection() {
   const t = useT();
-  const shortcuts = usePreferences((preferences) => preferences.shortcuts);
   return (
     <Section title={t('settings.ease.title')} hint={t('settings.ease.hint')} anchor="ease">
       <Choice of="textSize" />
       <Choice of="contrast" />
       <Choice of="theme" />
       <Choice of="announcements" />
-      <Switch
-        label={t('settings.ease.shortcuts')}
-        on={shortcuts}
-        onChange={(on) => setPreferences({ shortcuts: on })}
-      />
+      <KeysSwitch />
       <p>
         <Link to={paths.written('ear', t.locale)}>{t('settings.ease.guide')}</Link>
       </p>

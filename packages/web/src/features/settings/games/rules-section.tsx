@@ -46,7 +46,7 @@ export function RulesSection() {
   );
 }
 
-/** A place in the daily ranking is a choice, and of premium players (product.md 15). */
+/** A place in the daily ranking is a choice, and of premium players (docs/behaviour/preferences.md 4). */
 function Ranked({ variant }: { readonly variant: Variant }) {
   const t = useT();
   const user = useUser();

@@ -48,7 +48,7 @@ export function NotificationsPage() {
   );
 }
 
-/** The one everybody keeps (spec 6). */
+/** The one that is kept without Premium too. */
 function FriendSection({ user }: { readonly user: OwnUser }) {
   const t = useT();
   return (

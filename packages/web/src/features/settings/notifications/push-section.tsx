@@ -1,4 +1,4 @@
-/** Whether this device is told of things, in words; switching that on and off, and seeing that it works (spec 4, "Push state"). */
+/** Whether this device is told of things, in words; switching that on and off, and seeing that it works (docs/behaviour/push.md 5). */
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';

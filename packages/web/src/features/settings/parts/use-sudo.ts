@@ -1,5 +1,5 @@
 /**
- * Acts that ask who this is once more: begun here, proven on /sudo, and back here with `do` in the address (spec 4). The
+ * Acts that ask who this is once more: begun here, proven on /sudo, and back here with `do` in the address (docs/behaviour/pages.md 5). The
  * section of an act has its name as `anchor`.
  */
 import { useEffect, useState } from 'react';

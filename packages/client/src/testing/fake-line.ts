@@ -1,6 +1,6 @@
 /** A line to a server that says what the test lets it say. */
 import type { GamesServerEvents } from '@troef/protocol';
-import type { Answer, Line } from '../socket.ts';
+import type { Answer, Line } from '../line.ts';
 
 export interface Asked {
   readonly event: string;

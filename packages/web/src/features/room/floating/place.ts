@@ -1,8 +1,6 @@
 /**
- * Where a note finds room at the table: near what it speaks of, and over nothing that is read or pressed.
- *
- * All in pixels of the window. Things in the way are left free (`hard`), or covered only where there is no other place (`soft`,
- * such as the faces of the others).
+ * Where a note finds room at the table: near what it speaks of, and over nothing that is read or pressed. All in pixels of the
+ * window.
  */
 export interface Box {
   readonly left: number;
@@ -18,16 +16,19 @@ export interface Size {
 
 export interface Surroundings {
   readonly area: Box;
-  readonly hard: readonly Box[];
-  readonly soft: readonly Box[];
+  /** What is never covered. */
+  readonly taken: readonly Box[];
   readonly target: Box | null;
+}
+
+/** A place, and the size that fits there. */
+export interface Placed<Kind extends Size> extends Box {
+  readonly size: Kind;
 }
 
 /** Between a note and what lies beside it. */
 const GAP = 8;
 const STEP = 12;
-/** So many pixels of distance are walked sooner than something soft is covered. */
-const SOFT_COSTS = 2_000;
 /** Of two that lie as near, the smaller one; a tall one is more in the way than a wide one. */
 const TALL_COSTS = 0.5;
 const WIDE_COSTS = 0.12;
@@ -56,22 +57,22 @@ function* steps(from: number, to: number): Generator<number> {
 }
 
 /** The best place for a note that can have one of these sizes; null where each of them would cover something. */
-export function placeNote({ area, hard, soft, target }: Surroundings, sizes: readonly Size[]): Box | null {
-  let best: Box | null = null;
+export function placeNote<Kind extends Size>(
+  { area, taken, target }: Surroundings,
+  sizes: readonly Kind[],
+): Placed<Kind> | null {
+  let best: Placed<Kind> | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const size of sizes) {
     for (const top of steps(area.top + GAP, area.bottom - GAP - size.height)) {
       for (const left of steps(area.left + GAP, area.right - GAP - size.width)) {
         const box = boxAt(left, top, size);
-        if (hard.some((each) => meets(box, each))) continue;
+        if (taken.some((each) => meets(box, each))) continue;
         const costs =
-          (target === null ? 0 : distance(box, target)) +
-          size.height * TALL_COSTS +
-          size.width * WIDE_COSTS +
-          soft.filter((each) => meets(box, each)).length * SOFT_COSTS;
+          (target === null ? 0 : distance(box, target)) + size.height * TALL_COSTS + size.width * WIDE_COSTS;
         if (costs >= least) continue;
         least = costs;
-        best = box;
+        best = { ...box, size };
       }
     }
   }

@@ -8,6 +8,13 @@ import type { RoomView } from '@troef/protocol';
 export const isDealOver = ({ deal }: RoomView): boolean =>
   deal?.phase === 'scored' || deal?.phase === 'allPassed';
 
+/** People have ended it before its time, or have all gone: what there is of a result is shown. */
+export const isGivenUp = ({ status, people, places, deal }: RoomView): boolean =>
+  people !== null && deal !== null && places === null && (status === 'abandoned' || status === 'closed');
+
+export const isEnded = (view: RoomView): boolean =>
+  view.status === 'finished' || view.places !== null || isGivenUp(view);
+
 /** A session can be ended here: one of free length, between two deals, once a deal was played. */
 export const canStop = (view: RoomView): boolean =>
   view.options.length === 'free' &&

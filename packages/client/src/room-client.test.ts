@@ -1,7 +1,7 @@
 import type { RoomEvent, RoomView } from '@troef/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeLine } from '../../lib/testing/fake-line.ts';
-import { createRoomClient, type RoomClient } from './store.ts';
+import { createRoomClient, type RoomClient } from './room-client.ts';
+import { FakeLine } from './testing/fake-line.ts';
 import { dealView, ROOM, roomView } from './testing/views.ts';
 
 let line: FakeLine;

@@ -1,5 +1,5 @@
 /**
- * One room as this page knows it. The server's word is taken as it comes: a newer view replaces the older, a gap in the
+ * One room as this client knows it. The server's word is taken as it comes: a newer view replaces the older, a gap in the
  * numbers asks for what was missed, and nothing is worked out here.
  *
  * A move is kept until the server has answered it and sent again with the same `moveId` after a lost connection or a
@@ -17,9 +17,10 @@ import type {
   RoomView,
 } from '@troef/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Line, Refusal } from '../../lib/socket.ts';
-import { canStop, isDealOver, stopsHere } from './can-stop.ts';
+import { type Device, thisDevice } from './device.ts';
+import type { Line, Refusal } from './line.ts';
 import { isOffered } from './offered.ts';
+import { canStop, isDealOver, isEnded, stopsHere } from './session-end.ts';
 
 /** On a doubtful line a sync that takes longer means the line is dead. */
 const PROBE_MS = 2_000;
@@ -101,24 +102,35 @@ export interface RoomClient {
   close(): void;
 }
 
-const randomHex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** `since` for the seed is per browser tab: a reload must not answer for the player that the next deal may come. */
-function seedIsSent(room: string): boolean {
-  try {
-    const key = `seed ${room}`;
-    if (sessionStorage.getItem(key) !== null) return true;
-    sessionStorage.setItem(key, '1');
-    return false;
-  } catch {
-    return false;
-  }
+/** Rooms whose deals this client has given its share of chance to: it gives it once, also after a reload. */
+export interface SeedMemory {
+  /** True if the share of this room was given before; from now on it was. */
+  isGiven(room: string): boolean;
 }
 
-export function createRoomClient(room: string, line: Line): RoomClient {
+function shortMemory(): SeedMemory {
+  const given = new Set<string>();
+  return {
+    isGiven(room) {
+      const was = given.has(room);
+      given.add(room);
+      return was;
+    },
+  };
+}
+
+export interface RoomClientOptions {
+  readonly device?: Device;
+  readonly seeds?: SeedMemory;
+  /** What the server sent, as this client says it. */
+  readonly read?: (sent: RoomSnapshot) => RoomSnapshot;
+}
+
+export function createRoomClient(
+  room: string,
+  line: Line,
+  { device = thisDevice, seeds = shortMemory(), read = (sent) => sent }: RoomClientOptions = {},
+): RoomClient {
   const store = createStore<RoomState>(() => ({
     view: null,
     up: line.isUp(),
@@ -140,21 +152,22 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   /** The move whose silence has been looked into: once is enough where the server is only slow. */
   let doubted: string | null = null;
   let seedSent = false;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const timers = new Set<() => void>();
   const later = (ms: number, run: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
+    const stop = device.after(ms, () => {
+      timers.delete(stop);
       run();
-    }, ms);
-    timers.add(timer);
+    });
+    timers.add(stop);
   };
 
-  function show(snapshot: RoomSnapshot): void {
+  function show(sent: RoomSnapshot): void {
+    const snapshot = read(sent);
     const { clock } = snapshot.view;
     store.setState({
       view: snapshot.view,
       gone: null,
-      ...(clock !== null && { offset: clock.now - Date.now() }),
+      ...(clock !== null && { offset: clock.now - device.now() }),
     });
     settle();
     for (const listen of [...listeners]) listen(snapshot.events, snapshot.view);
@@ -212,7 +225,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   function leftBehind(reason: string): void {
     const { view } = store.getState();
     if (view !== null && stopsHere(view)) store.setState({ stopped: true });
-    else if (view?.status !== 'finished' && view?.places == null) store.setState({ gone: reason });
+    else if (view === null || !isEnded(view)) store.setState({ gone: reason });
   }
 
   function sync(limitMs?: number): Promise<Synced> {
@@ -305,8 +318,8 @@ export function createRoomClient(room: string, line: Line): RoomClient {
   function sendSeed(view: RoomView): void {
     if (seedSent || view.seat === null || view.status !== 'playing' || isDealOver(view)) return;
     seedSent = true;
-    if (seedIsSent(room)) return;
-    void line.request('room:ready', { room, clientSeed: randomHex(16) });
+    if (seeds.isGiven(room)) return;
+    void line.request('room:ready', { room, clientSeed: device.randomHex(16) });
   }
 
   function notice(update: 'coming' | 'done', ms: number): void {
@@ -363,7 +376,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
       const { view, pending } = store.getState();
       if (view === null || pending !== null || !isOffered(view.legal, move)) return false;
       store.setState({
-        pending: { moveId: randomHex(16), seq: view.seq, move, ackSeq: null },
+        pending: { moveId: device.randomHex(16), seq: view.seq, move, ackSeq: null },
         refusal: null,
       });
       void send();
@@ -380,7 +393,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
       await line.request('room:leave', { room }, PROBE_MS);
     },
     ask,
-    ready: () => ask('room:ready', seedIsSent(room) ? {} : { clientSeed: randomHex(16) }),
+    ready: () => ask('room:ready', seeds.isGiven(room) ? {} : { clientSeed: device.randomHex(16) }),
     refresh: () => void sync(),
     watch() {
       store.setState({ stopped: false });
@@ -392,7 +405,7 @@ export function createRoomClient(room: string, line: Line): RoomClient {
     },
     close() {
       closed = true;
-      for (const timer of timers) clearTimeout(timer);
+      for (const stop of timers) stop();
       for (const stop of stops) stop();
       listeners.clear();
     },

@@ -9,8 +9,7 @@ const NOTE = { width: 340, height: 120 };
 
 const around = (changed: Partial<Surroundings>): Surroundings => ({
   area: AREA,
-  hard: [HAND],
-  soft: [],
+  taken: [HAND],
   target: null,
   ...changed,
 });
@@ -25,24 +24,26 @@ test('a note lies beside what it speaks of, and not on it', () => {
 });
 
 test('no card and no button is ever covered', () => {
-  const hard = [HAND, box(100, 300, 290, 560), box(300, 480, 380, 530)];
-  const placed = placeNote(around({ hard, target: HAND }), [NOTE]);
+  const taken = [HAND, box(100, 300, 290, 560), box(300, 480, 380, 530)];
+  const placed = placeNote(around({ taken, target: HAND }), [NOTE]);
   expect(placed).not.toBeNull();
-  for (const each of hard) expect(overlaps(placed as Box, each)).toBe(false);
+  for (const each of taken) expect(overlaps(placed as Box, each)).toBe(false);
 });
 
-test('the others are covered only where there is no other place', () => {
-  const free = placeNote(around({ soft: [FACES], target: FACES }), [NOTE]);
+test('the faces of the others are never covered, even where there is no other place', () => {
+  const free = placeNote(around({ taken: [HAND, FACES], target: FACES }), [NOTE]);
   expect(overlaps(free as Box, FACES)).toBe(false);
-  const tight = placeNote(around({ hard: [box(0, 210, 390, 844)], soft: [FACES] }), [NOTE]);
-  expect(overlaps(tight as Box, FACES)).toBe(true);
+  expect(placeNote(around({ taken: [box(0, 210, 390, 844), FACES] }), [NOTE])).toBeNull();
 });
 
 test('another size is tried where the first one does not fit', () => {
-  const hard = [HAND, box(0, 160, 390, 600)];
-  expect(placeNote(around({ hard }), [NOTE, { width: 374, height: 80 }])?.right).toBe(382);
+  const taken = [HAND, box(0, 160, 390, 600)];
+  const flat = { width: 374, height: 80 };
+  const placed = placeNote(around({ taken }), [NOTE, flat]);
+  expect(placed?.right).toBe(382);
+  expect(placed?.size).toBe(flat);
 });
 
 test('without room there is no place', () => {
-  expect(placeNote(around({ hard: [AREA] }), [NOTE])).toBeNull();
+  expect(placeNote(around({ taken: [AREA] }), [NOTE])).toBeNull();
 });

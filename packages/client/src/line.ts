@@ -1,0 +1,175 @@
+/**
+ * The line to the `/games` namespace: one socket for all rooms of a client.
+ *
+ * Every request has an answer: the acknowledgement, or `gateway_timeout` after `SOCKET_TIMEOUT_MS`, or `offline` if there
+ * is no connection (then nothing was sent). The server answers so many at a time (`UNANSWERED_MAX`); what is beyond waits
+ * here until there is room, and a move goes before the rest. Nothing is buffered while disconnected; a caller that must be
+ * heard sends again after `onUp`. A new connection is in no room, so `onUp` is also where rooms are synced.
+ */
+import {
+  type Ack,
+  type ErrorBody,
+  type GamesClientEvents,
+  type GamesServerEvents,
+  SOCKET_TIMEOUT_MS,
+  UNANSWERED_MAX,
+} from '@troef/protocol';
+import { type Device, thisDevice } from './device.ts';
+
+const FRESH_CONNECT_TIMEOUT_MS = 5_000;
+const DISCONNECTED_BY_SERVER_MS = 1_000;
+
+export interface Refusal {
+  readonly code: ErrorBody['code'] | 'offline';
+  readonly param: string | null;
+  /** The room it is about, where another one than the asked. */
+  readonly room?: string;
+}
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal };
+
+export type EventName = keyof GamesClientEvents;
+export type Body<E extends EventName> = Parameters<GamesClientEvents[E]>[0];
+type Reply<E extends EventName> = Parameters<Parameters<GamesClientEvents[E]>[1]>[0];
+export type Value<E extends EventName> = Extract<Reply<E>, { readonly ok: true }>;
+
+/** What a room needs of the line; tests give a fake one. */
+export interface Line {
+  request<E extends EventName>(event: E, body: Body<E>, timeoutMs?: number): Promise<Answer<Value<E>>>;
+  on<E extends keyof GamesServerEvents>(event: E, listen: GamesServerEvents[E]): () => void;
+  onUp(listen: () => void): () => void;
+  onDown(listen: () => void): () => void;
+  onDoubt(listen: () => void): () => void;
+  /** The server is about to go away for an update, and another comes in its place. */
+  onUpdate(listen: () => void): () => void;
+  isUp(): boolean;
+  reconnect(): void;
+}
+
+const failed = (code: Refusal['code'], param: string | null = null, room?: string): Answer<never> => ({
+  ok: false,
+  error: { code, param, ...(room !== undefined && { room }) },
+});
+
+class Signal {
+  readonly #listeners = new Set<() => void>();
+  readonly add = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  };
+  fire(): void {
+    for (const listen of [...this.#listeners]) listen();
+  }
+}
+
+type Listener = (...parameters: never[]) => void;
+
+/** What a line uses of Socket.IO's client socket. */
+export interface SocketLike {
+  readonly connected: boolean;
+  /** What was said while the line was already dead. */
+  sendBuffer: unknown[];
+  readonly io: { timeout(ms: number): unknown };
+  on(event: string, listen: Listener): unknown;
+  once(event: string, listen: Listener): unknown;
+  off(event: string, listen: Listener): unknown;
+  emit(event: string, body: unknown, reply: (answer: never) => void): unknown;
+  connect(): SocketLike;
+  disconnect(): SocketLike;
+}
+
+/** A line, and what its owner tells it. */
+export interface LineOverSocket extends Line {
+  /** The line may be dead although it looks open. */
+  doubt(): void;
+  /** The server has said that it goes away for an update. */
+  update(): void;
+}
+
+export function lineOver(socket: SocketLike, device: Pick<Device, 'after'> = thisDevice): LineOverSocket {
+  const up = new Signal();
+  const down = new Signal();
+  const doubt = new Signal();
+  const update = new Signal();
+  let unanswered = 0;
+  /** To be sent when there is room. */
+  const waiting: (() => void)[] = [];
+  socket.on('connect', () => up.fire());
+  socket.on('disconnect', (reason: string) => {
+    // What was said on a line whose ping is overdue lies here; its asker is told that it was not sent.
+    socket.sendBuffer = [];
+    down.fire();
+    // The one case in which Socket.IO does not try again by itself.
+    if (reason === 'io server disconnect') device.after(DISCONNECTED_BY_SERVER_MS, () => socket.connect());
+  });
+
+  const request = <E extends EventName>(
+    event: E,
+    body: Body<E>,
+    timeoutMs = SOCKET_TIMEOUT_MS,
+  ): Promise<Answer<Value<E>>> => {
+    if (!socket.connected) return Promise.resolve(failed('offline'));
+    return new Promise((resolve) => {
+      let isSent = false;
+      let isSettled = false;
+      const settle = (answer: Answer<Value<E>>): void => {
+        // An answer that comes after its time is nobody's any more.
+        if (isSettled) return;
+        isSettled = true;
+        stopTimer();
+        socket.off('disconnect', lost);
+        resolve(answer);
+        if (!isSent) waiting.splice(waiting.indexOf(send), 1);
+        else if (--unanswered < UNANSWERED_MAX && socket.connected) waiting.shift()?.();
+      };
+      const lost = (): void => settle(failed('offline'));
+      const stopTimer = device.after(timeoutMs, () => settle(failed('gateway_timeout')));
+      socket.once('disconnect', lost);
+      const reply = (answer: Ack<Value<E>>): void =>
+        settle(
+          'error' in answer
+            ? failed(answer.error.code, answer.error.param, answer.error.room)
+            : { ok: true, value: answer as Value<E> },
+        );
+      const send = (): void => {
+        isSent = true;
+        unanswered++;
+        socket.emit(event, body, reply);
+      };
+      if (unanswered < UNANSWERED_MAX) send();
+      else if (event === 'room:move') waiting.unshift(send);
+      else waiting.push(send);
+    });
+  };
+
+  return {
+    request,
+    on(event, listen) {
+      socket.on(event, listen);
+      return () => socket.off(event, listen);
+    },
+    onUp: up.add,
+    onDown: down.add,
+    onDoubt: doubt.add,
+    onUpdate: update.add,
+    isUp: () => socket.connected,
+    reconnect() {
+      socket.io.timeout(FRESH_CONNECT_TIMEOUT_MS);
+      socket.disconnect().connect();
+    },
+    doubt: () => doubt.fire(),
+    update: () => update.fire(),
+  };
+}
+
+/** Resolves when the line is up; at once when it is. */
+export function whenUp(line: Line): Promise<void> {
+  if (line.isUp()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = line.onUp(() => {
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * The password of a room: kept as a hash for who comes with it, and sealed for its host, who may have to tell it again from
+ * another device. It is asked for while the room gathers, so it is kept no longer than that; another game takes it along.
+ */
+import type { Effect, RoomPassword } from '../../engine/log/room-log.ts';
+import type { Querier } from '../../platform/db/querier.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+
+const text = { to: new TextEncoder(), from: new TextDecoder() };
+
+export const sealPassword = async (
+  { vault }: Pick<Deps, 'vault'>,
+  password: string,
+): Promise<RoomPassword> => ({
+  hash: await hashPassword(password),
+  sealed: vault.seal('room', text.to.encode(password)),
+});
+
+/** Gives the room this password from now on; null: none. */
+export async function setPassword(
+  deps: Pick<Deps, 'vault' | 'clock'>,
+  room: string,
+  password: string | null,
+): Promise<Effect> {
+  const set = password === null ? null : await sealPassword(deps, password);
+  return async (tx) => {
+    await tx.query(
+      'update rooms set password_hash = $2, sealed_password = $3, password_at = $4 where id = $1',
+      set === null
+        ? [room, null, null, null]
+        : [room, set.hash, Buffer.from(set.sealed), new Date(deps.clock.now())],
+    );
+  };
+}
+
+/** null: it has none, or it is over. */
+export async function readPassword(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  room: string,
+): Promise<string | null> {
+  const { rows } = await db.pool.query<{ sealed: Buffer | null }>(
+    'select sealed_password as sealed from rooms where id = $1',
+    [room],
+  );
+  const sealed = rows[0]?.sealed ?? null;
+  return sealed === null ? null : text.from.decode(vault.open('room', new Uint8Array(sealed)));
+}
+
+/** Another game of the same people has the same password. */
+export const takePasswordAlong =
+  (from: string, to: string): Effect =>
+  async (tx) => {
+    await tx.query(
+      `update rooms r set password_hash = o.password_hash, sealed_password = o.sealed_password,
+         password_at = case when o.password_hash is null then null else r.created_at end
+       from rooms o where o.id = $1 and r.id = $2`,
+      [from, to],
+    );
+  };
+
+/** Nobody is told it any more. */
+export const forgetPassword = async (tx: Querier, room: string): Promise<void> => {
+  await tx.query('update rooms set sealed_password = null where id = $1', [room]);
+};

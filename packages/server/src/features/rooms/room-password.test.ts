@@ -1,0 +1,104 @@
+/** The password of a table over real sockets and calls: who is told it again, and who is let in without it. */
+import { RESULT_SHOWN_MS } from '@troef/protocol';
+import { expect, test } from 'vitest';
+import { account } from '../../../test/support/account.ts';
+import { openRooms } from '../../../test/support/open-rooms.ts';
+import { said, type TableClient } from '../../../test/support/table-client.ts';
+import { bearer } from '../../testing/people.ts';
+
+const COUNTDOWN_MS = 60_000;
+const rooms = openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
+const SECRET = 'sesam open u';
+
+interface Person {
+  readonly token: string;
+  readonly client: TableClient;
+}
+let nth = 0;
+async function person(): Promise<Person> {
+  const { token } = await account(rooms.server, { name: `Somebody ${++nth}` });
+  return { token, client: await rooms.connect(token) };
+}
+async function open({ client }: Person, options = {}): Promise<string> {
+  const answer = await client.emit('room:create', { variant: 'whist', watch: 'all', ...options });
+  return 'ok' in answer ? (answer.room ?? '') : '';
+}
+async function told({ token }: Person, room: string): Promise<unknown> {
+  const answer = await fetch(`${rooms.server.url}/api/rooms/${room}/password`, { headers: bearer(token) });
+  const body = (await answer.json()) as { password?: string; error?: { code: string; param: string } };
+  return body.error === undefined ? body.password : `${body.error.code} ${body.error.param}`;
+}
+const change = ({ token }: Person, room: string, password: string | null) =>
+  fetch(`${rooms.server.url}/api/rooms/${room}`, {
+    method: 'POST',
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+
+test('the host is told it on any device, also after changing it; nobody else is, and it lies nowhere in the clear', async () => {
+  const [host, friend, stranger] = [await person(), await person(), await person()];
+  const room = await open(host, { password: SECRET });
+  expect(await told(host, room)).toBe(SECRET);
+  await friend.client.emit('room:join', { room, password: SECRET });
+  expect(await told(friend, room)).toBe('forbidden host');
+  await stranger.client.emit('room:watch', { room });
+  expect(await told(stranger, room)).toBe('resource_missing room');
+  await change(host, room, 'another');
+  expect(await told(host, room)).toBe('another');
+  const { rows } = await rooms.db.pool.query(
+    `select r::text || coalesce((select string_agg(l.body::text, '') from room_log l where l.room = r.id), '') as kept,
+       encode(sealed_password, 'escape') as sealed from rooms r where id = $1`,
+    [room],
+  );
+  for (const secret of [SECRET, 'another']) {
+    expect(rows[0].kept).not.toContain(secret);
+    expect(rows[0].sealed).not.toContain(secret);
+    for (const { client } of [host, friend, stranger]) expect(client.received.join()).not.toContain(secret);
+  }
+  await change(host, room, null);
+  expect(await told(host, room)).toBeNull();
+});
+
+test('who leaves is told no more, who is host then is; once the table plays nobody is, and when it is over it is gone', async () => {
+  const [host, friend] = [await person(), await person()];
+  const room = await open(host, { password: SECRET });
+  await friend.client.emit('room:join', { room, password: SECRET });
+  await host.client.emit('room:leave', { room });
+  expect(await told(host, room)).toBe('resource_missing room');
+  expect(await told(friend, room)).toBe(SECRET);
+  for (const seat of [0, 2, 3]) await friend.client.emit('room:computer', { room, seat });
+  await friend.client.until(({ status }) => status === 'starting');
+  await friend.client.emit('room:ready', { room });
+  rooms.clock.putForward(COUNTDOWN_MS);
+  await friend.client.until(({ status }) => status === 'playing');
+  expect(await told(friend, room)).toBe('conflict playing');
+  await friend.client.emit('room:end', { room });
+  await friend.client.until(({ status }) => status === 'abandoned');
+  rooms.clock.putForward(RESULT_SHOWN_MS);
+  await expect.poll(() => friend.client.closed.length).toBe(1);
+  const { rows } = await rooms.db.pool.query('select sealed_password from rooms where id = $1', [room]);
+  expect(rows).toEqual([{ sealed_password: null }]);
+});
+
+test('who was let in once needs it no more, unless it was changed since or they were sent away', async () => {
+  const [host, friend, pest] = [await person(), await person(), await person()];
+  const room = await open(host, { password: SECRET });
+  const again = ({ client }: Person) => client.emit('room:join', { room }).then(said);
+  const refused = '403 incorrect_password password';
+  expect(await again(friend)).toBe(refused);
+  for (const { client } of [friend, pest]) await client.emit('room:join', { room, password: SECRET });
+  await friend.client.emit('room:leave', { room });
+  expect(await again(friend)).toBe('ok');
+  await friend.client.emit('room:leave', { room });
+  rooms.clock.putForward(1_000);
+  await change(host, room, 'another');
+  expect(await again(friend)).toBe(refused);
+  await change(host, room, SECRET);
+  const seat = pest.client.view().seat;
+  await fetch(`${rooms.server.url}/api/rooms/${room}/player/${seat}`, {
+    method: 'DELETE',
+    headers: bearer(host.token),
+  });
+  rooms.clock.putForward(11 * 60_000);
+  expect(await again(pest)).toBe(refused);
+});

@@ -1,0 +1,56 @@
+/** A line that writes down what became of each move, for tests that hold the log against it. */
+import type { Answer, Line, Refusal } from '@troef/client';
+
+export interface Acked {
+  readonly room: string;
+  readonly moveId: string;
+  readonly seq: number;
+  readonly move: string;
+  /** When it was first sent, and when its answer came. */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
+/** Nobody says what became of the move: it was not answered, not looked at, or its room is gone meanwhile. */
+const UNDECIDED: readonly Refusal['code'][] = [
+  'offline',
+  'gateway_timeout',
+  'internal_server_error',
+  'too_many_requests',
+  'unauthorized',
+  'resource_missing',
+];
+
+export const isUndecided = ({ code }: Refusal): boolean => UNDECIDED.includes(code);
+
+export interface MoveRecorder {
+  acked(move: Acked): void;
+  /** Refused for good, and why. */
+  refused(moveId: string, why: Refusal): void;
+  /** Every answer, of moves too. */
+  answered?(event: string, answer: Answer<unknown>): void;
+}
+
+/** The line with a witness. It must be the only one that moves are sent on. */
+export function recordedLine<Over extends Line>(line: Over, now: () => number, recorder: MoveRecorder): Over {
+  const sentAt = new Map<string, number>();
+  const note = (
+    { room, moveId, move }: { room: string; moveId: string; move: string },
+    answer: Answer<{ seq: number }>,
+  ): void => {
+    if (answer.ok) {
+      const times = { sentAt: sentAt.get(moveId) ?? 0, answeredAt: now() };
+      recorder.acked({ room, moveId, move, seq: answer.value.seq, ...times });
+    } else if (!isUndecided(answer.error)) recorder.refused(moveId, answer.error);
+  };
+  const request: Line['request'] = async (event, body, timeoutMs) => {
+    const isMove = event === 'room:move';
+    const sent = body as { room: string; moveId: string; move: string };
+    if (isMove && !sentAt.has(sent.moveId)) sentAt.set(sent.moveId, now());
+    const answer = await line.request(event, body, timeoutMs);
+    if (isMove) note(sent, answer as Answer<{ seq: number }>);
+    recorder.answered?.(event, answer);
+    return answer;
+  };
+  return { ...line, request };
+}

@@ -1,0 +1,57 @@
+/** Something that speaks up at the table, in the place that is found for it (./use-place.ts). */
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './floating.module.css';
+import type { Box } from './place.ts';
+import { type Place, usePlace, type Wish } from './use-place.ts';
+
+interface FloatingProps extends Wish {
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** What it looks like depends on where it is. */
+  readonly children: (place: Place, table: Element) => ReactNode;
+}
+
+const boxStyle = ({ left, top, right }: Box): CSSProperties => ({ left, top, width: right - left });
+
+const CLASSES: Readonly<Record<Place['at'], string | undefined>> = {
+  unknown: styles.unknown,
+  free: styles.free,
+  row: styles.row,
+  bar: styles.bar,
+};
+
+export function Floating({ label, className = '', children, ...wish }: FloatingProps) {
+  // A practice table may stand beside another one.
+  const [here, setHere] = useState<Element | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const table = here?.closest('[data-game]') ?? null;
+  const row = table?.querySelector('[data-place="strip"]');
+  const place = usePlace(table, element, wish);
+  const style: CSSProperties | undefined =
+    place.at === 'free'
+      ? boxStyle(place.box)
+      : place.at === 'bar'
+        ? { ...boxStyle(place.box), height: place.box.bottom - place.box.top }
+        : undefined;
+  return (
+    <>
+      <span ref={setHere} hidden />
+      {table !== null &&
+        row != null &&
+        createPortal(
+          <section
+            ref={setElement}
+            className={`${className} ${CLASSES[place.at]}`}
+            style={style}
+            data-floating={place.at}
+            data-form={place.at === 'free' ? place.form.name : place.at}
+            aria-label={label}
+          >
+            {children(place, table)}
+          </section>,
+          row,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Words in the place of the status: as many as fit, and all of them with what can be done when they are pressed. */
+import { ChevronDown, ChevronUp, Lightbulb } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styles from './in-bar.module.css';
+
+interface InBarProps {
+  readonly words: string;
+  /** Where the bar ends, in pixels of the window. */
+  readonly under: number;
+  /** Buttons under all of the words. */
+  readonly children: ReactNode;
+}
+
+export function InBar({ words, under, children }: InBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <button type="button" className={styles.chip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Lightbulb aria-hidden="true" />
+        <span>{words}</span>
+        <Chevron aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div className={styles.sheet} style={{ top: under + 6 }} data-over="">
+          <p>{words}</p>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

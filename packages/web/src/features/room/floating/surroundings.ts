@@ -1,0 +1,57 @@
+/** What lies on a table now, for something that looks for room there. */
+import type { Box, Surroundings } from './place.ts';
+
+/** What is read or pressed: panels, buttons, "your turn", the hand, the players and what they said, other notes. */
+const TAKEN =
+  'main button, main a, main section, main p, [data-place="own-hand"], [data-place^="seat-"], [data-place="seat-own"] ~ span, main ul > li > *, [data-floating]';
+/** The card across, the own one and those at the sides, in widths of a card. */
+const TRICK = { height: 2.35, across: 3.7, side: 1.6 };
+
+export const boxOf = (element: Element): Box => element.getBoundingClientRect();
+export const isSeen = ({ left, top, right, bottom }: Box): boolean => right - left > 1 && bottom - top > 1;
+
+/** The place of all four cards of a trick, whether they lie there yet or not. */
+function trickBoxes(trick: Element): readonly Box[] {
+  const { left, right, top, bottom } = boxOf(trick);
+  const card = (bottom - top) / TRICK.height;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const around = (wide: number, high: number): Box => ({
+    left: x - wide / 2,
+    right: x + wide / 2,
+    top: y - high / 2,
+    bottom: y + high / 2,
+  });
+  return [
+    around(card * TRICK.side, bottom - top),
+    around(Math.min(card * TRICK.across, right - left), card * TRICK.side),
+  ];
+}
+
+/** Smallest box around all of them; null around none. */
+export function unionOf(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** `own`: what looks for room is not in its own way. */
+export function surroundings(table: Element, own: Element, target: Box | null): Surroundings | null {
+  const felt = table.querySelector('main');
+  if (felt === null) return null;
+  const taken = [...table.querySelectorAll(TAKEN)]
+    .filter(
+      (element) =>
+        !own.contains(element) &&
+        // What only a screen reader meets, and the box around the trick.
+        !element.matches('.visually-hidden, [data-place="trick"]') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    .map(boxOf)
+    .filter(isSeen);
+  const tricks = [...table.querySelectorAll('[data-place="trick"] ol')].flatMap(trickBoxes);
+  return { area: boxOf(felt), taken: [...taken, ...tricks], target };
+}

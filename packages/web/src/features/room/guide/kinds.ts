@@ -1,0 +1,47 @@
+/** Kinds of remarks that games share: when each is made and what it points at. A game brings the sentence. */
+import type { Suit, WonTrick } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
+import type { VariantTable } from '../variant-table.ts';
+import type { Translate } from '../words/names.ts';
+import { firstTrick, followed, isBeginning, isPast, missed, ownScore } from './moments.ts';
+import { RESULT, type Remark } from './remark.ts';
+
+/** What a remark is made of beside the moment. */
+type Sentence<Found> = (t: Translate, view: RoomView, found: Found, variant: VariantTable) => string | null;
+
+const remark = <Found>(
+  id: string,
+  target: Remark['target'],
+  find: (view: RoomView) => Found | null,
+  sentence: Sentence<Found>,
+): Remark => ({
+  id,
+  target,
+  words: (t, view, variant) => {
+    const found = find(view);
+    return found === null ? null : sentence(t, view, found, variant);
+  },
+});
+
+/** Before the second trick: what it is all about. */
+export const goalRemark = (sentence: Sentence<true>): Remark =>
+  remark('goal', 'hand', (view) => isBeginning(view) || null, sentence);
+
+/** The suit led, where the viewer holds some of it. */
+export const followRemark = (sentence: Sentence<Suit>): Remark =>
+  remark('follow', 'hand', followed, sentence);
+
+/** The suit led, where the viewer holds none of it. */
+export const voidRemark = (sentence: Sentence<Suit>): Remark => remark('void', 'hand', missed, sentence);
+
+/** Who took the first trick. */
+export const wonRemark = (sentence: Sentence<WonTrick>): Remark =>
+  remark('won', 'trick', firstTrick, sentence);
+
+/** So many tricks have been played. */
+export const halfRemark = (tricks: number, sentence: Sentence<true>): Remark =>
+  remark('half', 'status', (view) => isPast(view, tricks) || null, sentence);
+
+/** What the deal brought the viewer. */
+export const resultRemark = (sentence: Sentence<number>): Remark =>
+  remark(RESULT, 'result', ownScore, sentence);

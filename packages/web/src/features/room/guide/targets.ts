@@ -1,0 +1,52 @@
+/** What a remark points at, as it lies on the table now. */
+import type { Box } from '../floating/place.ts';
+import { boxOf, isSeen, unionOf } from '../floating/surroundings.ts';
+import type { Target } from './remark.ts';
+
+const TARGETS: Readonly<Record<Target, string>> = {
+  // Cards as they are seen, not the box that they rise in.
+  hand: '[data-place="own-hand"] .card-svg',
+  question: 'main section:has([role="group"]), main section:has(button:not([aria-keyshortcuts]))',
+  trick: '[data-place="trick"] li',
+  status: 'header [role="status"]',
+  partner: '[data-place="seat-north"]',
+  advice: 'button[aria-keyshortcuts~="A"]',
+  result: 'main section h2',
+};
+
+/** Of several the box around them all; only hand and trick are several things. */
+export function targetBox(table: Element, target: Target): Box | null {
+  const found = [...table.querySelectorAll(TARGETS[target])]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map(boxOf)
+    .filter(isSeen);
+  return unionOf(target === 'hand' || target === 'trick' ? found : found.slice(0, 1));
+}
+
+/** Between a ring and what it is around. */
+const AROUND = 4;
+
+/** A ring around a box, that runs through none of these: it stops above or below them. */
+export function ringAround(target: Box, others: readonly Box[], window: Box): Box {
+  let ring: Box = {
+    left: Math.max(target.left - AROUND, window.left),
+    top: target.top - AROUND,
+    right: Math.min(target.right + AROUND, window.right),
+    bottom: Math.min(target.bottom + AROUND, window.bottom),
+  };
+  for (const other of others) {
+    const meets =
+      other.left < ring.right &&
+      other.right > ring.left &&
+      other.top < ring.bottom &&
+      other.bottom > ring.top;
+    const isInside = other.top >= ring.top && other.bottom <= ring.bottom;
+    if (!meets || isInside) continue;
+    ring = other.top < ring.top ? { ...ring, top: other.bottom + 2 } : { ...ring, bottom: other.top - 2 };
+  }
+  return ring;
+}
+
+/** "Your turn" lies on the edge of the trick and of the hand. */
+export const pillsOf = (table: Element): readonly Box[] =>
+  [...table.querySelectorAll('main p:not(.visually-hidden)')].map(boxOf).filter(isSeen);

@@ -1,0 +1,32 @@
+/**
+ * Guests who chose no name, in the viewer's language: the server calls them by the word of the language they came in, and
+ * tells those at one table apart by a number. Nobody else can be called so: the words are reserved.
+ */
+import type { LobbyRoom, RoomSnapshot } from '@troef/protocol';
+import { guestWord } from './screen-name.ts';
+
+/** `site.guest` of every language. */
+const PLAIN = /^(Guest|Gast|Invité)(?=$| \(\d\)$)/;
+
+export const shownName = (name: string): string => name.replace(PLAIN, guestWord);
+
+const named = <T extends { readonly name: string }>(one: T): T =>
+  PLAIN.test(one.name) ? { ...one, name: shownName(one.name) } : one;
+
+export const inLobby = <R extends Pick<LobbyRoom, 'host' | 'seats'>>(room: R): R => ({
+  ...room,
+  host: shownName(room.host),
+  seats: room.seats.map(named),
+});
+
+export function atTable(snapshot: RoomSnapshot): RoomSnapshot {
+  const { view, events } = snapshot;
+  const [a, b, c, d] = view.seats;
+  return {
+    ...snapshot,
+    view: { ...view, seats: [named(a), named(b), named(c), named(d)] },
+    events: events.map((event) =>
+      'name' in event && event.name !== undefined ? named(event as never) : event,
+    ),
+  };
+}
