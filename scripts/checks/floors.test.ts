@@ -60,6 +60,7 @@ describe('the checker', () => {
   test.each([
     ['an arrow down', 'edge/rooms/x.ts', `import { a } from '../../engine/state/a.ts';`],
     ['an earlier folder of the same floor', 'engine/timers/x.ts', `import { a } from '../state/a.ts';`],
+    ['a door', 'features/chat/x.ts', `import { a } from '../../accounts/users/user-row.ts';`],
     ['a test', 'engine/state/x.test.ts', `import { a } from '../timers/a.ts';`],
     [
       'the handle of a database in the engine',

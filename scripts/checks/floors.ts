@@ -13,6 +13,8 @@ export interface Floor {
   readonly name: string;
   /** In this order: a folder may import from those before it. `.` is the floor's own folder. */
   readonly folders: readonly string[];
+  /** The only files that community and features may import, if the floor has a door; the edge and the wiring go in and out. */
+  readonly door?: readonly string[];
 }
 
 export const FLOORS: readonly Floor[] = [
@@ -41,6 +43,13 @@ export const FLOORS: readonly Floor[] = [
   {
     name: 'accounts',
     folders: ['users', 'second-factor', 'login', 'passkeys', '.', 'elsewhere', 'administration'],
+    door: [
+      ...['users/user.repository.ts', 'users/user-row.ts', 'users/naming.ts'],
+      ...['users/account-mail.ts', 'users/address-rows.ts'],
+      ...['login/access.ts', 'login/sessions.ts', 'login/session.repository.ts', 'login/sudo-ways.ts'],
+      'second-factor/second-factor.repository.ts',
+      ...['administration/administration.ts', 'administration/administrators.ts', 'administration/audit.ts'],
+    ],
   },
   { name: 'community', folders: ['karma', 'results', 'people', 'silences', 'reports'] },
   {
@@ -97,11 +106,23 @@ export function floorViolations(source: SourceFile): readonly string[] {
         `${source.path} may not import ${each.from}: ${folderOf(to)} comes after ${folderOf(source.path)}`,
       ];
     }
+    if (isPastTheDoor(source.path, to)) {
+      return [`${source.path} may not import ${each.from}: it is not in the door of its floor`];
+    }
     const isOfDatabase = folderOf(to).startsWith('platform/db') && !each.typeOnly;
     return isOfDatabase && isOfEngine(source.path)
       ? [`${source.path} may not import ${each.from}: the engine asks a port`]
       : [];
   });
+}
+
+const HELD_TO_DOORS = ['community', 'features'];
+
+function isPastTheDoor(from: string, to: string): boolean {
+  const [here, there] = [from, to].map((file) => path.posix.relative(SERVER, file).split('/'));
+  const floor = FLOORS.find(({ name }) => name === there?.[0]);
+  if (floor?.door === undefined || !HELD_TO_DOORS.includes(here?.[0] ?? '')) return false;
+  return !floor.door.includes(there?.slice(1).join('/') ?? '');
 }
 
 /** What opens a connection to PostgreSQL. */
