@@ -10,7 +10,7 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
 /** Of lib and app, what a first page does without: what only an account, a guest's choices or the ear need, and the lines to the
  * server. */
 const LATER =
-  /account\.|account-loader|face|focus-home|muted-sound|parked|settings-loader|pages-of|passkeys|popup|save-me|social|sounds|notices-line|room-line|seating|socket|room-calls|own-table|running-tables|people-count|table-password|tier-words/
+  /account\.|account-loader|face|focus-home|muted-sound|parked|settings-loader|pages-of|passkeys|popup|save-me|social|sounds|notices-line|room-line|seating|socket|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|words\./
     .source;
 
 export default defineConfig({
@@ -49,7 +49,7 @@ export default defineConfig({
             // The lines to the server and where the focus goes, for the table and after the first paint of other pages.
             {
               name: 'lines',
-              test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me|parked|focus-home)\.ts$/,
+              test: /src\/lib\/(socket|socket-options|room-line|notices-line|save-me|parked|focus-home|guest-names|load-once|words)\.tsx?$/,
             },
             // The tables one sits at and looks for: for the pages of tables, and after the first paint of others.
             {
