@@ -179,7 +179,7 @@ test('two people meet at a table with a password, play, and play again', async (
   expect(await felt()).toEqual(place);
   await button(page, 'I agree').click();
   for (const each of [page, phone]) {
-    await each.getByRole('heading', { name: 'The game was ended together' }).waitFor();
+    await each.getByRole('heading', { name: 'The game was ended by agreement' }).waitFor();
     await button(each, 'Again with the same people').waitFor();
   }
   await expectNoFindings(phone);

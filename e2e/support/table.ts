@@ -71,7 +71,8 @@ export async function cardsInHand(page: Page): Promise<string[]> {
     .evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
     );
-  return names.map((name) => CARD.exec(name.trim())?.[0].toLowerCase() ?? name).sort();
+  // After the last card its button stays for the keyboard, without a card's name.
+  return names.flatMap((name) => CARD.exec(name.trim())?.[0].toLowerCase() ?? []).sort();
 }
 
 /** What must be the same after every kind of coming back. */

@@ -100,7 +100,7 @@ function keepFocus(): () => void {
     !isOpening &&
     document.activeElement === document.body &&
     last !== null &&
-    (!last.isConnected || last.matches(':disabled') || last.closest('[hidden]') !== null);
+    (!last.isConnected || last.matches(':disabled') || !last.checkVisibility({ visibilityProperty: true }));
 
   const find = (): void => {
     timer = undefined;

@@ -1,4 +1,5 @@
 /** The line on top of the table: what is going on, and whose turn it is. A running deal is put into words by its game. */
+import { isEnded } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
 import type { Status, VariantTable } from '../variant-table.ts';
 import type { Translate } from './names.ts';
@@ -17,7 +18,7 @@ export const partsOfStatus = (...words: readonly string[]): readonly string[] =>
   words.filter((word) => word !== '');
 
 export function statusOf(t: Translate, variant: VariantTable, view: RoomView): Status {
-  if (view.status === 'finished' || view.places !== null) return { title: t('table.sessionOver'), parts: [] };
+  if (isEnded(view)) return { title: t('table.sessionOver'), parts: [] };
   if (view.deal === null) return { title: t('table.loading'), parts: [] };
   return variant.status(t, view);
 }
