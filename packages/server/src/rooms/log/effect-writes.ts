@@ -4,6 +4,7 @@ import { ApiError, type KarmaReceipt } from '@troef/protocol';
 import type { Deps } from '../../deps.ts';
 import { beginKarma } from '../../karma/begin.ts';
 import { bookLeave, type Leave } from '../../karma/leaving.ts';
+import { giveThumb, type Thumb } from '../../karma/thumbs.ts';
 import type { SessionFacts } from '../../results/facts.ts';
 import { type Receipts, writeResult, writeStop } from '../../results/write-result.ts';
 import type { Querier } from '../../users/user.repository.ts';
@@ -26,6 +27,8 @@ export interface EffectWrites {
   writeResult(tx: Querier, facts: SessionFacts): Promise<Receipts>;
   /** The session is finished for one person, with these facts, and goes on for the others. */
   writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
+  /** Thumbs that were given before what they count by was written; one that counts already counts no more. */
+  countThumbs(tx: Querier, thumbs: readonly Thumb[]): Promise<void>;
 }
 
 export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
@@ -38,6 +41,9 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   bookLeave: async (tx, leave) => void (await bookLeave(tx, deps, leave)),
   writeResult: (tx, facts) => writeResult(tx, deps, facts),
   writeStop: (tx, facts, seat) => writeStop(tx, deps, facts, seat),
+  countThumbs: async (tx, thumbs) => {
+    for (const thumb of thumbs) await giveThumb(tx, deps, thumb);
+  },
 });
 
 /** Nobody sits at two tables; the refusal names the other one. */
