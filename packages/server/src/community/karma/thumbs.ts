@@ -23,7 +23,7 @@ export interface Thumb {
 
 export type ThumbRefusal =
   | 'self'
-  /** They did not finish this session together, or one of them has no account. */
+  /** The session is not finished for who gives it, they did not play it together, or one of them has no account. */
   | 'room'
   | 'unverified'
   /** Who gives one needs some reputation. */
@@ -88,6 +88,7 @@ async function book(
   await bookChanges(tx, deps, [...startsOf([receiver], variant), change], at);
 }
 
+/** The game, if the session is finished: for the whole table, or for the giver, who has stopped and was given for it. */
 async function playedTogether(
   tx: Querier,
   room: string,
@@ -95,9 +96,14 @@ async function playedTogether(
   to: string,
 ): Promise<Variant | undefined> {
   const { rows } = await tx.query<{ variant: Variant }>(
-    `select variant from results r where r.room = $1 and r.status = 'finished'
+    `select variant from results r where r.room = $1::uuid and r.status = 'finished'
        and exists (select 1 from result_seats s where s.room = r.room and s."user" = $2)
-       and exists (select 1 from result_seats s where s.room = r.room and s."user" = $3)`,
+       and exists (select 1 from result_seats s where s.room = r.room and s."user" = $3)
+     union all
+     select variant from karma_changes c
+     where c."user" = $2 and c.reason = 'room' and c.ref = $1::uuid::text
+       and exists (select 1 from room_players p where p.room = $1::uuid and p."user" = $3)
+     limit 1`,
     [room, from, to],
   );
   return rows[0]?.variant;

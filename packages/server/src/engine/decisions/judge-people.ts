@@ -195,7 +195,7 @@ export function judgeTakeBack(
   if (!isPerson(state, seat)) return refuse('conflict', 'standin');
   const { takeBack, lastPlay } = state;
   if (agree !== undefined) {
-    if (takeBack === null || takeBack.seat === seat || takeBack.until + TAKE_BACK_MS < now) {
+    if (takeBack === null || takeBack.seat === seat || takeBack.until < now) {
       return refuse('conflict', 'nothing_to_undo');
     }
     if (takeBack.agreed.includes(seat)) return { done: state.seq };

@@ -1,12 +1,14 @@
 /** What may be taken back among people, and what may not. */
 import { type Card, GAMES, PACK_32, type Seat, type Variant } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
+import { TAKE_BACK_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
 import type { LogBody } from '../state/log-row.ts';
 import { foldRow, openRoom } from '../state/room-fold.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { judgeTakeBack } from './judge-people.ts';
+import type { Verdict } from './verdict.ts';
 
 const HEAD = { id: 'r', host: 'u0', commitment: 'c' };
 
@@ -21,13 +23,13 @@ function table(variant: Variant) {
     { ...HEAD, variant },
     { seq: 1, moveId: 'row:1', seat: null, body: created, at: 1_000 },
   );
-  const append = (body: LogBody, moveId = `row:${state.seq + 1}`): RoomState => {
+  const append = (body: LogBody, moveId = `row:${state.seq + 1}`, after = 1_000): RoomState => {
     const row = {
       seq: state.seq + 1,
       moveId,
       seat: 'seat' in body ? body.seat : null,
       body,
-      at: state.at + 1_000,
+      at: state.at + after,
     };
     state = foldRow(state, row);
     return state;
@@ -47,12 +49,25 @@ function table(variant: Variant) {
     },
     next: (): Seat => game.toMove(state.game)[0] as Seat,
     legal: (seat: Seat): string => game.legalMoves(state.game, seat)[0] as string,
+    /** Asks so long after the last move; answers with the row that was written. */
+    asks(seat: Seat, after: number): void {
+      append({ type: 'takeBackAsked', seat }, undefined, after);
+    },
+    answers(seat: Seat, after: number): string {
+      return said(judgeTakeBack(state, seat, true, state.at + after));
+    },
+    until: () => (state.takeBack?.until ?? 0) - state.at,
+    asksAfter: (seat: Seat, after: number): string =>
+      said(judgeTakeBack(state, seat, undefined, state.at + after)),
     asksBack(seat: Seat): string {
-      const verdict = judgeTakeBack(state, seat, undefined, state.at + 1_000);
-      if ('refuse' in verdict) return `${verdict.refuse.statusCode} ${verdict.refuse.message}`;
-      return 'append' in verdict ? verdict.append.body.type : 'done';
+      return said(judgeTakeBack(state, seat, undefined, state.at + 1_000));
     },
   };
+}
+
+function said(verdict: Verdict): string {
+  if ('refuse' in verdict) return `${verdict.refuse.statusCode} ${verdict.refuse.message}`;
+  return 'append' in verdict ? verdict.append.body.type : 'done';
 }
 
 const HEARTS = { 0: '2C 3C 4C', 1: '2D 3D 4D', 2: '2H 3H 4H', 3: '2S 3S 4S' };
@@ -67,6 +82,18 @@ test('the last to pass in hearts does not choose anew with the cards they were g
   at.move(2, 'pass:2H,3H,4H');
   at.move(3, 'pass:2S,3S,4S');
   expect(at.asksBack(3)).toBe('409 conflict: cards_seen');
+});
+
+test('five seconds to ask, and five seconds for the others to answer from then on', () => {
+  const at = table('hearts');
+  at.deal(HEARTS);
+  at.move(0, 'pass:2C,3C,4C');
+  expect(at.asksAfter(0, TAKE_BACK_MS)).toBe('takeBackAsked');
+  expect(at.asksAfter(0, TAKE_BACK_MS + 1)).toBe('409 conflict: nothing_to_undo');
+  at.asks(0, 1_000);
+  expect(at.until()).toBe(TAKE_BACK_MS);
+  expect(at.answers(1, TAKE_BACK_MS)).toBe('takeBackAgreed');
+  expect(at.answers(1, TAKE_BACK_MS + 1)).toBe('409 conflict: nothing_to_undo');
 });
 
 test('a card is taken back as before, also one that ends a trick', () => {

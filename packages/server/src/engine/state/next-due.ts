@@ -196,7 +196,9 @@ export function startsAt(state: RoomState, pace: Pace): number {
 }
 
 export const closesAt = (state: RoomState): number => {
-  const everybody = peopleOf(state).every((seat) => state.rematch.includes(seat));
+  const people = peopleOf(state);
+  // The only one left cannot have another game of this table, and may still look at the result.
+  const everybody = people.length !== 1 && people.every((seat) => state.rematch.includes(seat));
   return everybody ? state.at : state.statusAt + RESULT_SHOWN_MS;
 };
 

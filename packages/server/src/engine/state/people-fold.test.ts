@@ -1,6 +1,13 @@
 /** What the time before the first deal, and the time without a clock, must not cost anybody. Pure: rows in, a room out. */
 import { DEALING_VERSION, GAMES, SEATS, verifiableStream } from '@troef/games';
-import { OPEN_SEAT_KEPT_MS, TURN_TIME_MS } from '@troef/protocol';
+import {
+  AWAY_MOVE_MS,
+  OPEN_SEAT_KEPT_MS,
+  RESULT_SHOWN_MS,
+  TIMEOUTS_IN_A_ROW,
+  TIMEOUTS_IN_ALL,
+  TURN_TIME_MS,
+} from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { createdBody, person } from '../../../test/support/created-body.ts';
 import { judgeMove } from '../decisions/judge-move.ts';
@@ -78,6 +85,44 @@ test('a clock that begins again, because somebody came back, gives whoever is as
   expect(deadlineOf(playing, asked)).toBeGreaterThanOrEqual(backAt + TURN_TIME_MS.normal);
 });
 
+test('who is away is waited for once, then two seconds a turn, for five minutes in all and not for three turns', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
+  start(10_000);
+  const [away = 0] = game.toMove(now().game);
+  let at = 11_000;
+  append(at, { type: 'away', seat: away });
+  const waited: number[] = [];
+  let hasBid = false;
+  for (let turns = 0; turns <= TIMEOUTS_IN_ALL; ) {
+    const [seat] = game.toMove(now().game);
+    if (seat === undefined) break;
+    const asked = now().seats[seat].askedSince ?? 0;
+    const isAway = seat === away;
+    if (isAway) {
+      turns += 1;
+      at = deadlineOf(now(), seat) ?? 0;
+      waited.push(at - asked);
+      expect(nextDue(now(), PACE)).toMatchObject({ kind: 'timeout', at, seat });
+    } else at += 1;
+    const legal = game.legalMoves(now().game, seat);
+    // The first of the others plays alone, and everybody else passes.
+    const bid = isAway || hasBid ? undefined : legal.find((word) => word.startsWith('abundance'));
+    const move = bid ?? legal[0] ?? '';
+    hasBid ||= !isAway;
+    const decided = game.decide(now().game, seat, move);
+    if (!decided.ok) throw new Error(decided.error);
+    append(at, { type: 'moved', seat, move, events: [...decided.value], ...(isAway && { byTime: true }) });
+  }
+  expect(waited.length).toBeGreaterThan(TIMEOUTS_IN_A_ROW);
+  expect(waited.slice(1)).toEqual(waited.slice(1).map(() => AWAY_MOVE_MS));
+  expect(waited[0]).toBeGreaterThan(TURN_TIME_MS.normal);
+  // Back and silent is another thing.
+  expect(append(at + 1, { type: 'back', seat: away }).seats[away]).toMatchObject({
+    timeouts: 0,
+    missed: false,
+  });
+});
+
 test('a countdown that was paused and lost somebody still ends its pause', () => {
   const { append } = table([person('a'), person('b'), computer, computer]);
   append(1_000, { type: 'paused', since: 500 });
@@ -141,21 +186,60 @@ test('who leaves after the end wants no other game', () => {
   expect(judgeLeave({ ...finished, nextRoom: 'next' }, 0, chance)).toEqual({ done: finished.seq });
 });
 
-test('a stand-in is no computer that plays again: three must want to', () => {
+test('another game takes three people, or both of two: neither computers nor stand-ins have a vote', () => {
   const { start } = table([person('a'), person('b'), person('c'), computer]);
   const played = start(10_000);
-  const seats = [played.seats[0], played.seats[1], { ...played.seats[2], kind: 'standin' }, played.seats[3]];
-  const finished = { ...played, status: 'finished', seats } as unknown as RoomState;
+  const withStandins = (...standins: readonly number[]) =>
+    ({
+      ...played,
+      status: 'finished',
+      seats: played.seats.map((seat, at) => (standins.includes(at) ? { ...seat, kind: 'standin' } : seat)),
+    }) as unknown as RoomState;
   const verdictFor = createDueChanges({ log: undefined as never, rematch: () => ({ done: -1 }) });
-  const closing = (rematch: RoomState['rematch']) =>
+  const goesOn = (finished: RoomState, rematch: RoomState['rematch']): boolean =>
+    'done' in
     verdictFor(
       { state: { ...finished, rematch } } as unknown as KnownRoom,
       { kind: 'close', at: 0 },
       undefined,
     );
-  expect(closing([0])).toMatchObject({ append: { body: { type: 'closed' } } });
-  expect(closing([0, 1])).toEqual({ done: -1 });
-  expect(closing([0, 2])).toEqual({ done: -1 });
+  const three = withStandins();
+  expect([goesOn(three, [0]), goesOn(three, [0, 1]), goesOn(three, [0, 1, 2])]).toEqual([false, false, true]);
+  const two = withStandins(2);
+  expect([goesOn(two, [0]), goesOn(two, [0, 1]), goesOn(two, [0, 2])]).toEqual([false, true, true]);
+});
+
+test('who is left alone with computers has no other game of this table, and keeps the result for its minute', () => {
+  const { start } = table([person('a'), computer, computer, computer]);
+  const finished: RoomState = { ...start(10_000), status: 'finished', statusAt: 20_000, rematch: [0] };
+  const verdictFor = createDueChanges({ log: undefined as never, rematch: () => ({ done: -1 }) });
+  const due = nextDue(finished, PACE);
+  expect(due).toEqual({ kind: 'close', at: 20_000 + RESULT_SHOWN_MS });
+  expect(verdictFor({ state: finished } as unknown as KnownRoom, due as never, undefined)).toMatchObject({
+    append: { body: { type: 'closed' } },
+  });
+});
+
+test('in manille the maker of the table deals first, also when another is host by then; a maker who is gone, not', () => {
+  const body = createdBody('manille', {
+    teams: 'chosen',
+    seats: [person('a'), person('b'), person('c'), person('d')],
+  });
+  const row = { seq: 1, moveId: 'create:1', seat: 0, at: 0, body } as const;
+  const opened = openRoom({ id: 'r', variant: 'manille', host: 'a', commitment: 'c' }, row);
+  const verdictFor = createDueChanges({ log: undefined as never, rematch: () => ({ done: -1 }) });
+  const seats = (first: number, maker: string) =>
+    opened.seats.map((seat, at) => ({
+      ...seat,
+      since: at === first ? 9 : 1,
+      holder: at === first ? person(maker) : seat.holder,
+    }));
+  const dealerOf = (state: object): unknown =>
+    verdictFor({ state, chance: {} } as unknown as KnownRoom, { kind: 'start', at: 0 }, undefined);
+  const dealer = (firstDealer: number) => ({ append: { body: { type: 'started', game: { firstDealer } } } });
+  // They left the open room and came back: who sat there meanwhile is the host.
+  expect(dealerOf({ ...opened, seats: seats(0, 'a') })).toMatchObject(dealer(0));
+  expect(dealerOf({ ...opened, seats: seats(0, 'somebody else') })).toMatchObject(dealer(1));
 });
 
 test('computers take their time by the slowest person at the table', () => {

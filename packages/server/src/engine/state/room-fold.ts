@@ -139,7 +139,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     case 'takeBackAsked':
       return {
         ...state,
-        takeBack: { seat: body.seat, agreed: [], until: (state.lastPlay?.at ?? row.at) + TAKE_BACK_MS },
+        takeBack: { seat: body.seat, agreed: [], until: row.at + TAKE_BACK_MS },
         tookBack: [...state.tookBack, body.seat],
       };
     case 'takeBackAgreed':
@@ -234,10 +234,13 @@ function timedMove(state: RoomState, row: LogRow, byTime: boolean): SeatState {
   const seat = state.seats[row.seat as Seat];
   if (byTime) {
     // A bank that ran out is empty; the two seconds of who is away cost nothing.
+    const bank = seat.missed ? seat.bank : 0;
+    // A lost connection is no inactivity: it has its own five minutes.
+    if (seat.kind === 'away') return { ...seat, missed: true, bank };
     return {
       ...seat,
-      missed: seat.kind === 'away',
-      bank: seat.missed ? seat.bank : 0,
+      missed: false,
+      bank,
       timeouts: seat.timeouts + 1,
       timeoutsInARow: seat.timeoutsInARow + 1,
     };

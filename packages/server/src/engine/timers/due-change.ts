@@ -18,11 +18,8 @@ import type { KnownRoom, Verdict } from '../decisions/verdict.ts';
 import { seatOrder } from '../state/chance.ts';
 import type { LogBody } from '../state/log-row.ts';
 import type { Due } from '../state/next-due.ts';
-import { gameOf, hostOf, type RoomState } from '../state/room-state.ts';
+import { gameOf, hostOf, peopleOf, type RoomState, seatOfUser } from '../state/room-state.ts';
 import { computerChange } from './computer-move.ts';
-
-/** At least so many of four must want another game. */
-const REMATCH_AT_LEAST = 3;
 
 export type DueChanges = (room: KnownRoom, due: Due, move: string | undefined) => Verdict;
 
@@ -82,12 +79,12 @@ function deal({ state, serverSeed }: KnownRoom, waitedFor: readonly Seat[]): Log
   };
 }
 
-/** Sides are drawn unless the host has chosen them; in manille the creator of the table deals first. */
+/** Sides are drawn unless the host has chosen them; in manille the maker of the table deals first, or the host if the maker is gone. */
 function start({ state, chance }: KnownRoom): LogBody {
   const { teams, game } = state.choices;
   const order = teams === 'random' ? seatOrder(chance, state.seq) : IN_PLACE;
-  const host = hostOf(state);
-  const dealer = SEATS.find((seat) => order[seat] === host);
+  const maker = seatOfUser(state, state.head.host) ?? hostOf(state);
+  const dealer = SEATS.find((seat) => order[seat] === maker);
   const options =
     state.head.variant === 'manille' && dealer !== undefined ? { ...game, firstDealer: dealer } : game;
   return { type: 'started', order: [...order], game: options };
@@ -95,12 +92,12 @@ function start({ state, chance }: KnownRoom): LogBody {
 const IN_PLACE: BySeat<Seat> = [0, 1, 2, 3];
 
 /**
- * Computers always play again; somebody must want to, and whose seat a computer keeps wants it himself or not at all. Who
- * has sat down at another table since does not take it from the others, as long as there are any.
+ * Three people must want another game, or both where only two sit; computers have no vote. Who has sat down at another
+ * table since does not take it from the others, as long as there are any.
  */
 function wantAnother(state: RoomState, without: readonly string[]): boolean {
   const { rematch, seats } = state;
-  const computers = seats.filter(({ kind }) => kind === 'ai').length;
+  const needed = Math.min(3, Math.max(2, peopleOf(state).length));
   const somebodyGoes = rematch.some((seat) => !without.includes(seats[seat].holder?.user ?? ''));
-  return somebodyGoes && rematch.length + computers >= REMATCH_AT_LEAST;
+  return somebodyGoes && rematch.length >= needed;
 }

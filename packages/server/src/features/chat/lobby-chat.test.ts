@@ -23,4 +23,13 @@ describe('in a lobby', () => {
     expect((await history(novice, { variant: 'whist' })).lines).toHaveLength(2);
     expect((await history(novice, { variant: 'hearts' })).lines).toEqual([]);
   });
+
+  test('sessions among computers are not counted', async () => {
+    const soloist = await member({ games: 20, gamesAlone: true });
+    await soloist.emit('lobby:open', { variant: 'whist' });
+    expect(await history(soloist, { variant: 'whist' })).toMatchObject({ obstacle: 'games' });
+    expect(said(await soloist.emit('lobby:chat', { variant: 'whist', text: 'hello' }))).toBe(
+      '403 forbidden games',
+    );
+  });
 });

@@ -1,5 +1,6 @@
 /** Who wants to say something, read from the tables when he does. */
 import type { Variant } from '@troef/games';
+import { LOBBY_CHAT_GAMES } from '@troef/protocol';
 import { startingKarma } from '../../community/karma/formula.ts';
 import { isSilenced } from '../../community/silences/silences.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -15,7 +16,7 @@ export interface Speaker {
   readonly verified: boolean;
   /** In this game; null: without limit. */
   readonly karma: number | null;
-  /** Games among people he has finished, of all kinds. */
+  /** Sessions with people that this user has finished, of all games; not counted further than a lobby asks for. */
   readonly games: number;
   readonly young: boolean;
   readonly silenced: boolean;
@@ -45,9 +46,15 @@ export async function speakerOf(
              u.legacy_verified or exists (
                select 1 from user_emails e where e."user" = u.id and e.verified_at is not null) as verified,
              (select r.karma from records r where r."user" = u.id and r.variant = $2) as karma,
-             (select coalesce(sum(r.games), 0)::int from records r where r."user" = u.id) as games
+             (select count(*)::int from (
+                (select s.room from result_seats s join results r on r.room = s.room
+                 where s."user" = u.id and s.stay = 'there' and r.status = 'finished' and not r.alone limit $3)
+                union
+                -- Finished for those who stopped.
+                (select c.ref::uuid from karma_changes c
+                 where c."user" = u.id and c.reason = 'room' and c.ref is not null limit $3)) as finished) as games
            from users u where u.id = $1 and u.deleted_at is null`,
-    values: [id, variant],
+    values: [id, variant, LOBBY_CHAT_GAMES],
   });
   const [row] = rows;
   if (row === undefined) return { id, name, anonymous: true, ...nobody };

@@ -17,7 +17,10 @@ export interface Talker extends TableClient {
 interface MemberOptions {
   readonly name?: string;
   readonly verified?: boolean;
+  /** Finished sessions of this user. */
   readonly games?: number;
+  /** They were played among computers. */
+  readonly gamesAlone?: boolean;
   readonly karma?: number;
   readonly born?: number;
   readonly on?: RoomServer;
@@ -63,6 +66,16 @@ export function openTalk(): Talk {
       options.karma ?? 10,
       options.games ?? 3,
     ]);
+    await pool.query(
+      `with played as (
+         insert into results (room, variant, status, length, deals, alone, restricted, chosen_teams, rules_changed,
+           ranked_for_karma, people, ended_at)
+         select gen_random_uuid(), 'whist', 'finished', '16', 16, $3, false, false, false, false, array[$1]::uuid[], now()
+         from generate_series(1, $2) returning room)
+       insert into result_seats (room, seat, "user", stay, played_deals, place, score, contracts)
+       select room, 0, $1::uuid, 'there', 16, 1, 0, '{}' from played`,
+      [id, options.games ?? 3, options.gamesAlone ?? false],
+    );
     return listening(id, token, on);
   };
 

@@ -3,6 +3,7 @@ import type { Seat } from '@troef/games';
 import { ApiError, type KarmaReceipt } from '@troef/protocol';
 import { beginKarma } from '../../community/karma/begin.ts';
 import { bookLeave, type Leave } from '../../community/karma/leaving.ts';
+import { giveThumb, type Thumb } from '../../community/karma/thumbs.ts';
 import { type Receipts, writeResult, writeStop } from '../../community/results/write-result.ts';
 import type { SessionFacts } from '../../engine/outcome/facts.ts';
 import type { RoomState } from '../../engine/state/room-state.ts';
@@ -26,6 +27,8 @@ export interface EffectWrites {
   writeResult(tx: Querier, facts: SessionFacts): Promise<Receipts>;
   /** The session is finished for one person, with these facts, and goes on for the others. */
   writeStop(tx: Querier, facts: SessionFacts, seat: Seat): Promise<KarmaReceipt | null>;
+  /** Thumbs that were given before what they count by was written; one that counts already counts no more. */
+  countThumbs(tx: Querier, thumbs: readonly Thumb[]): Promise<void>;
 }
 
 export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
@@ -38,6 +41,9 @@ export const effectWrites = (deps: Pick<Deps, 'random'>): EffectWrites => ({
   bookLeave: async (tx, leave) => void (await bookLeave(tx, deps, leave)),
   writeResult: (tx, facts) => writeResult(tx, deps, facts),
   writeStop: (tx, facts, seat) => writeStop(tx, deps, facts, seat),
+  countThumbs: async (tx, thumbs) => {
+    for (const thumb of thumbs) await giveThumb(tx, deps, thumb);
+  },
 });
 
 /** Nobody sits at two tables; the refusal names the other one. */

@@ -178,6 +178,55 @@ test('one stops and the other goes on: a computer plays, and for who stopped the
   expect(said(await an.emit('room:create', { variant: 'whist' }))).toBe('ok');
 });
 
+/** Gives An so much reputation that thanks count, and what Bo has been given by them since. */
+async function thanks({ an, bo }: { readonly an: TableClient; readonly bo: TableClient }) {
+  const userOf = ({ view }: TableClient): string | null => view().seats[view().seat as 0].user;
+  const [from, to] = [userOf(an), userOf(bo)];
+  const { pool } = rooms.db;
+  await pool.query(`update records set karma = 100 where "user" = $1 and variant = 'whist'`, [from]);
+  return async (): Promise<unknown> => {
+    const { rows } = await pool.query(
+      `select delta from karma_changes where "user" = $1 and reason = 'thumb'`,
+      [to],
+    );
+    return rows.map(({ delta }) => delta);
+  };
+}
+
+test('thanks of who has stopped count at once, and those before it when the stop is booked: each once', async () => {
+  const { room, an, bo } = await afterDeal();
+  const counted = await thanks({ an, bo });
+  await an.emit('room:end', { room, stop: true });
+  await bo.until(({ people }) => people?.stopping != null);
+  expect(said(await an.emit('room:thumb', { room, seat: 1 }))).toBe('ok');
+  expect(await counted()).toEqual([]);
+  await bo.emit('room:ready', { room });
+  await bo.until(isNextDeal);
+  expect(await counted()).toEqual([1]);
+
+  const other = await afterDeal();
+  const countedThere = await thanks(other);
+  await other.an.emit('room:end', { room: other.room, stop: true });
+  await other.bo.until(({ people }) => people?.stopping != null);
+  await other.bo.emit('room:ready', { room: other.room });
+  await other.bo.until(isNextDeal);
+  expect(said(await other.an.emit('room:thumb', { room: other.room, seat: 1 }))).toBe('ok');
+  expect(await countedThere()).toEqual([1]);
+  expect(said(await other.bo.emit('room:leave', { room: other.room }))).toBe('ok');
+  await expect.poll(countedThere).toEqual([1]);
+});
+
+test('thanks of who stops count when all the others end too', async () => {
+  const { room, an, bo } = await afterDeal();
+  const counted = await thanks({ an, bo });
+  await an.emit('room:end', { room, stop: true });
+  await bo.until(({ people }) => people?.stopping != null);
+  expect(said(await an.emit('room:thumb', { room, seat: 1 }))).toBe('ok');
+  await bo.emit('room:end', { room });
+  await bo.until(({ status }) => status === 'finished');
+  expect(await counted()).toEqual([1]);
+});
+
 test('who does not answer goes on, and who stopped waits no longer than that', async () => {
   const { room, an, bo } = await afterDeal();
   await bo.emit('room:ready', { room });

@@ -6,6 +6,7 @@
  * Rooms alone write nothing but the result of a session that was played.
  */
 import { mapSeats, type Seat } from '@troef/games';
+import type { Thumb } from '../../community/karma/thumbs.ts';
 import type { Receipts } from '../../community/results/write-result.ts';
 import type { Effect } from '../../engine/log/room-log.ts';
 import { canBeStopped, factsOfStop, ownerOf, sessionFacts } from '../../engine/outcome/session-facts.ts';
@@ -62,6 +63,7 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
             after.head.id,
             mapSeats((seat) => (seat === stopped ? receipt : null)),
           );
+          await writes.countThumbs(tx, thumbsOf(after));
         });
       }
       const gone = illegalLeaver(row, after);
@@ -74,11 +76,19 @@ export function createEffects({ deps, onReceipts, writes = effectWrites(deps), p
     if (ends && wasPlayed(before)) {
       effects.push(async (tx) => {
         onReceipts(after.head.id, await writes.writeResult(tx, sessionFacts(after)));
+        await writes.countThumbs(tx, thumbsOf(after));
       });
     }
     return effects;
   };
 }
+
+/** Thanks of those who stopped, while others went on. */
+const thumbsOf = ({ head, at, seats, thumbs }: RoomState): readonly Thumb[] =>
+  thumbs.flatMap((thumb) => {
+    const [from, to] = [ownerOf(seats[thumb.from]), ownerOf(seats[thumb.to])];
+    return from === null || to === null ? [] : [{ room: head.id, from, to, at }];
+  });
 
 const wasPlayed = (before: RoomState | null): boolean => before?.status === 'playing' && before.dealings > 0;
 

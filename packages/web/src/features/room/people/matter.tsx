@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@troef/client';
 import type { Seat } from '@troef/games';
-import { type RoomView, TAKE_BACK_MS } from '@troef/protocol';
+import type { RoomView } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
@@ -36,8 +36,7 @@ export function Matter() {
   const client = useClient();
   const view = useView((whole) => whole);
   const { people } = view;
-  const takeBackUntil = people?.takeBack == null ? null : people.takeBack.until + TAKE_BACK_MS;
-  const left = useSecondsTo(takeBackUntil);
+  const left = useSecondsTo(people?.takeBack?.until ?? null);
   const kind = matterOf(view, left === 0);
   const told = (error: Refusal | null): void => {
     if (error !== null) toast(refusalWords(t, error));

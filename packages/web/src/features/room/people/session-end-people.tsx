@@ -5,13 +5,14 @@
 
 import { isGivenUp, stopsHere } from '@troef/client';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { useT } from '../../../lib/i18n.tsx';
 import { mayTakeFocus } from '../../../lib/parked.ts';
 import { paths } from '../../../lib/route-table.ts';
 import end from '../end/end.module.css';
+import { playAgain } from '../end/play-again.ts';
 import { Podium } from '../end/podium.tsx';
 import { useClient, useRoom, useView } from '../room-context.tsx';
 import { say } from '../say.ts';
@@ -138,6 +139,8 @@ function Rematch() {
   if (people.closesAt === null) return null;
   const wants = people.rematch.includes(seat);
   const humans = seats.filter(({ holder }) => holder === 'human' || holder === 'away').length;
+  // Nobody is left to play another game with.
+  if (humans < 2) return <AmongComputers first={button} />;
   return (
     <div className={styles.rematch}>
       <button
@@ -163,6 +166,31 @@ function Rematch() {
         )}
       </span>
     </div>
+  );
+}
+
+/** A table with the same options, of one person and three computers. */
+function AmongComputers({ first }: { readonly first: RefObject<HTMLButtonElement | null> }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { options, variant } = useView((view) => view);
+  const [starting, setStarting] = useState(false);
+  return (
+    <button
+      ref={first}
+      type="button"
+      className={end.primary}
+      disabled={starting}
+      onClick={() => {
+        setStarting(true);
+        playAgain(options).then(
+          (room) => navigate(paths.room(room, variant)),
+          () => setStarting(false),
+        );
+      }}
+    >
+      {t(starting ? 'table.starting' : 'table.playAgain')}
+    </button>
   );
 }
 
