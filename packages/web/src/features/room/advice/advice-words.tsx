@@ -5,12 +5,18 @@ import { useT } from '../../../lib/i18n.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
+import { lettersScale } from '../floating/surroundings.ts';
 import { useIsLow, useShape } from '../use-shape.ts';
 import styles from './advice.module.css';
 import type { AdviceNoteProps } from './advice-note.tsx';
 import { dropAdvice } from './store.ts';
 
 const FORMS = [{ width: 420 }, { width: 340 }, { width: 280 }, { width: 560 }] as const;
+
+/** Letters from here on need all the room there is for what can be pressed. */
+const LARGE = 1.4;
+/** Of the shortest phones, in pixels of their height. */
+const SHORT = 600;
 
 const handOf = (table: Element): Box | null =>
   table.querySelector('[data-place="own-hand"]')?.getBoundingClientRect() ?? null;
@@ -23,8 +29,11 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
   }, [move]);
   const shape = useShape();
   const isLow = useIsLow();
+  // A row takes the room of the seats there.
+  const isShort = shape === 'phone' && innerHeight <= SHORT;
+  const isLarge = lettersScale() > LARGE;
   // There no panel has room for it beside what can be said.
-  const isTight = shape === 'landscape' || (shape === 'phone' && isLow);
+  const isTight = isLarge || isLow || shape !== 'desktop';
   if (move === null) return null;
   const isEach = reasons.length > 2;
   const words = (
@@ -55,7 +64,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
       className={styles.note}
       forms={inPanel ? [] : FORMS.filter(({ width }) => width < innerWidth - 24)}
       near={handOf}
-      otherwise={() => (inPanel || shape === 'landscape' ? 'bar' : 'row')}
+      otherwise={() => (inPanel || isLarge || shape === 'landscape' || isShort ? 'bar' : 'row')}
       about={`${title} ${reasons.join(' ')}`}
     >
       {(place) =>

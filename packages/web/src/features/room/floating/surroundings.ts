@@ -10,6 +10,23 @@ const TRICK = { height: 2.35, across: 3.7, side: 1.6 };
 export const boxOf = (element: Element): Box => element.getBoundingClientRect();
 export const isSeen = ({ left, top, right, bottom }: Box): boolean => right - left > 1 && bottom - top > 1;
 
+/** How much larger letters are than usual: 2 where somebody reads them twice as large. */
+export const lettersScale = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** Where the status stands. On narrow phones it has no box: its title lies between the buttons, the rest on a line below. */
+export function statusBox(table: Element): Box | null {
+  const bar = table.querySelector('header');
+  const status = bar?.querySelector('[role="status"]');
+  const title = status?.firstElementChild;
+  if (bar == null || status == null || title == null) return null;
+  const box = boxOf(status);
+  if (isSeen(box)) return box;
+  const { left, right } = boxOf(title);
+  const { top, bottom } = boxOf(bar);
+  return { left, right, top, bottom };
+}
+
 /** The place of all four cards of a trick, whether they lie there yet or not. */
 function trickBoxes(trick: Element): readonly Box[] {
   const { left, right, top, bottom } = boxOf(trick);

@@ -8,7 +8,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useView } from '../room-context.tsx';
 import { type Box, placeNote } from './place.ts';
-import { boxOf, surroundings } from './surroundings.ts';
+import { statusBox, surroundings } from './surroundings.ts';
 
 /** One of the shapes that something can take. */
 export interface Form {
@@ -66,10 +66,8 @@ function findPlace(table: Element, element: HTMLElement, wish: Wish): Place {
   if (form === undefined) delete element.dataset.form;
   else element.dataset.form = form;
   if (free !== null) return free;
-  const status = table.querySelector('header [role="status"]');
-  return wish.otherwise(table) === 'row' || status === null
-    ? { at: 'row' }
-    : { at: 'bar', box: boxOf(status) };
+  const box = statusBox(table);
+  return wish.otherwise(table) === 'row' || box === null ? { at: 'row' } : { at: 'bar', box };
 }
 
 export function usePlace(table: Element | null, element: HTMLElement | null, wish: Wish): Place {

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
-import { boxOf } from '../floating/surroundings.ts';
+import { boxOf, lettersScale } from '../floating/surroundings.ts';
 import type { Form, Place } from '../floating/use-place.ts';
 import { useView } from '../room-context.tsx';
 import styles from './guide.module.css';
@@ -21,12 +21,14 @@ interface NoteProps {
 }
 
 const FORMS: readonly Form[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
-/** A row of a few lines leaves the table enough of it. */
+/** A row of a few lines leaves the table enough of it, in letters of the usual size. */
 const HIGH = 760;
 
 /** Bids need the height, and a result all there is. */
 const otherwise = (table: Element): 'row' | 'bar' =>
-  innerHeight < HIGH || table.matches('[data-end]') || table.querySelector('[data-question]') !== null
+  innerHeight < HIGH * lettersScale() ||
+  table.matches('[data-end]') ||
+  table.querySelector('[data-question]') !== null
     ? 'bar'
     : 'row';
 

@@ -1,14 +1,13 @@
 /** What a remark points at, as it lies on the table now. */
 import type { Box } from '../floating/place.ts';
-import { boxOf, isSeen, unionOf } from '../floating/surroundings.ts';
+import { boxOf, isSeen, statusBox, unionOf } from '../floating/surroundings.ts';
 import type { Target } from './remark.ts';
 
-const TARGETS: Readonly<Record<Target, string>> = {
+const TARGETS: Readonly<Record<Exclude<Target, 'status'>, string>> = {
   // Cards as they are seen, not the box that they rise in.
   hand: '[data-place="own-hand"] .card-svg',
   question: 'main section:has([role="group"]), main section:has(button:not([aria-keyshortcuts]))',
   trick: '[data-place="trick"] li',
-  status: 'header [role="status"]',
   partner: '[data-place="seat-north"]',
   advice: 'button[aria-keyshortcuts~="A"]',
   result: 'main section h2',
@@ -16,6 +15,7 @@ const TARGETS: Readonly<Record<Target, string>> = {
 
 /** Of several the box around them all; only hand and trick are several things. */
 export function targetBox(table: Element, target: Target): Box | null {
+  if (target === 'status') return statusBox(table);
   const found = [...table.querySelectorAll(TARGETS[target])]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map(boxOf)
