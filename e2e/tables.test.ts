@@ -9,7 +9,7 @@ import { comesAlive, DESKTOP, type Person, shot } from './support/browser.ts';
 import { newMember } from './support/member.ts';
 import { newGuest } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
-import { comesToRest, hand, playDeal } from './support/table.ts';
+import { hand, playDeal } from './support/table.ts';
 
 const site = openOwnSite({ COUNTDOWN_MS: '1500' });
 
@@ -17,11 +17,8 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const seats = (page: Page) => page.getByRole('list', { name: 'Seats' });
 const roomOf = (page: Page): string => /\/room\/([\w-]+)/.exec(page.url())?.[1] ?? '';
-/** What fades in has less contrast until it is there. */
-const expectNoFindings = async (page: Page): Promise<void> => {
-  await comesToRest(page);
-  expect(await axeFindings(page)).toEqual([]);
-};
+/** What fades in has less contrast until it is there, so it is looked at until it is. */
+const expectNoFindings = (page: Page): Promise<void> => expect.poll(() => axeFindings(page)).toEqual([]);
 
 const guest = (name: string): Promise<Person> => newGuest(site.browser, site.server.url, name);
 
