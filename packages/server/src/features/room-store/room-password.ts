@@ -59,7 +59,10 @@ export const takePasswordAlong =
     );
   };
 
-/** Nobody is told it any more. */
+/** Nobody is told it any more, and nobody can guess at it: six digits are soon tried against a hash. */
 export const forgetPassword = async (tx: Querier, room: string): Promise<void> => {
-  await tx.query('update rooms set sealed_password = null where id = $1', [room]);
+  await tx.query(
+    'update rooms set password_hash = null, sealed_password = null, password_at = null where id = $1',
+    [room],
+  );
 };

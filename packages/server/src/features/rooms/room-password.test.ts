@@ -76,8 +76,11 @@ test('who leaves is told no more, who is host then is; once the table plays nobo
   await friend.client.until(({ status }) => status === 'abandoned');
   rooms.clock.putForward(RESULT_SHOWN_MS);
   await expect.poll(() => friend.client.closed.length).toBe(1);
-  const { rows } = await rooms.db.pool.query('select sealed_password from rooms where id = $1', [room]);
-  expect(rows).toEqual([{ sealed_password: null }]);
+  const { rows } = await rooms.db.pool.query(
+    'select password_hash, sealed_password, password_at from rooms where id = $1',
+    [room],
+  );
+  expect(rows).toEqual([{ password_hash: null, sealed_password: null, password_at: null }]);
 });
 
 test('who was let in once needs it no more, unless it was changed since or they were sent away', async () => {
