@@ -48,7 +48,8 @@ export async function speakerOf(
              (select r.karma from records r where r."user" = u.id and r.variant = $2) as karma,
              (select count(*)::int from (
                 (select s.room from result_seats s join results r on r.room = s.room
-                 where s."user" = u.id and s.stay = 'there' and r.status = 'finished' and not r.alone limit $3)
+                 where s."user" = u.id and s.stay = 'there' and r.status = 'finished'
+                   and cardinality(r.people) >= 2 limit $3)
                 union
                 -- Finished for those who stopped.
                 (select c.ref::uuid from karma_changes c

@@ -70,7 +70,8 @@ export function openTalk(): Talk {
       `with played as (
          insert into results (room, variant, status, length, deals, alone, restricted, chosen_teams, rules_changed,
            ranked_for_karma, people, ended_at)
-         select gen_random_uuid(), 'whist', 'finished', '16', 16, $3, false, false, false, false, array[$1]::uuid[], now()
+         select gen_random_uuid(), 'whist', 'finished', '16', 16, false, false, false, false, false,
+           case when $3 then array[$1]::uuid[] else array[$1, gen_random_uuid()]::uuid[] end, now()
          from generate_series(1, $2) returning room)
        insert into result_seats (room, seat, "user", stay, played_deals, place, score, contracts)
        select room, 0, $1::uuid, 'there', 16, 1, 0, '{}' from played`,
