@@ -33,7 +33,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
   const isShort = shape === 'phone' && innerHeight <= SHORT;
   const isLarge = lettersScale() > LARGE;
   // There no panel has room for it beside what can be said.
-  const isTight = isLarge || isLow || shape !== 'desktop';
+  const isTight = isLarge || isLow || shape === 'landscape' || shape === 'tablet';
   if (move === null) return null;
   const isEach = reasons.length > 2;
   const words = (
