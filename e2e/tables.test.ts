@@ -160,7 +160,7 @@ test('two people meet at a table with a password, play, and play again', async (
   await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
   expect(roomOf(phone)).toBe(roomOf(page));
 
-  // Bert would rather stop; Annelore says no, and he is told.
+  // Bert would rather stop; Annelore says no, and Bert is told.
   await button(phone, 'Table menu').click();
   await button(phone, 'End the game now').click();
   await button(page, 'No, play on').click();

@@ -20,6 +20,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Device, thisDevice } from './device.ts';
 import type { Line, Refusal } from './line.ts';
 import { isOffered } from './offered.ts';
+import { type SeedMemory, shortMemory } from './seed-memory.ts';
 import { canStop, isDealOver, isEnded, stopsHere } from './session-end.ts';
 
 /** On a doubtful line a sync that takes longer means the line is dead. */
@@ -100,23 +101,6 @@ export interface RoomClient {
   /** Events since the last view; none for a first view. */
   onHappened(listen: Happened): () => void;
   close(): void;
-}
-
-/** Rooms whose deals this client has given its share of chance to: it gives it once, also after a reload. */
-export interface SeedMemory {
-  /** True if the share of this room was given before; from now on it was. */
-  isGiven(room: string): boolean;
-}
-
-function shortMemory(): SeedMemory {
-  const given = new Set<string>();
-  return {
-    isGiven(room) {
-      const was = given.has(room);
-      given.add(room);
-      return was;
-    },
-  };
 }
 
 export interface RoomClientOptions {

@@ -63,11 +63,11 @@ export function createNetwork(options: {
   };
 
   /** Calls `arrive` once, never or twice, some time from now. */
-  const carry = (arrive: () => void, schedule: VirtualClock['after']): void => {
+  const carry = (arrive: () => void): void => {
     const { lost, doubled, slowestMs } = troubles();
     if (chance.percent(lost)) return;
     const copies = chance.percent(doubled) ? 2 : 1;
-    for (let copy = 0; copy < copies; copy++) schedule(chance.between(1, slowestMs), arrive);
+    for (let copy = 0; copy < copies; copy++) clock.after(chance.between(1, slowestMs), arrive);
   };
 
   return {
@@ -96,7 +96,7 @@ export function createNetwork(options: {
         sent(token, text);
         carry(() => {
           if (state === 'open') heard();
-        }, clock.after);
+        });
       };
       const conn = {
         readyState: 'open' as 'open' | 'closed',
@@ -149,7 +149,7 @@ export function createNetwork(options: {
               const reply = JSON.stringify(answer);
               toPerson(reply, () => answered(JSON.parse(reply)));
             });
-          }, clock.after);
+          });
         },
       };
     },

@@ -5,7 +5,7 @@
 import type { Clock } from '../../src/platform/runtime/clock.ts';
 
 export interface VirtualClock extends Clock {
-  /** As `after`, for what needs no answer from a promise: people and the network. */
+  /** As `after`, for what needs no answer from a promise: people. */
   quietly(ms: number, run: () => void): () => void;
   /** Lets the next thing happen, and everything that follows from it at the same moment; false: nothing is left. */
   step(): Promise<boolean>;
