@@ -85,6 +85,7 @@ function line(name: string, count: Count, ms: number): string {
 }
 
 const lines: string[] = [];
+const failures: string[] = [];
 let passed = 0;
 let failed = 0;
 for (const step of STEPS.filter(isWanted)) {
@@ -96,8 +97,9 @@ for (const step of STEPS.filter(isWanted)) {
   });
   passed += count.passed;
   failed += count.failed;
+  failures.push(...(count.failures ?? []));
   lines.push(line(step.name, count, performance.now() - began));
 }
 
-process.stdout.write(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`\n${[...failures, ...lines].join('\n')}\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

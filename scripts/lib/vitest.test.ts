@@ -1,17 +1,34 @@
-import { expect, test } from 'vitest';
-import { countReport } from './vitest.ts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { BIN, TMP } from './paths.ts';
+import { run } from './run.ts';
 
-const file = (status: string, ...tests: string[]) => ({
-  name: 'x.test.ts',
-  status,
-  assertionResults: tests.map((each) => ({ status: each })),
-});
+mkdirSync(TMP, { recursive: true });
+const folder = mkdtempSync(path.join(TMP, 'counted-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('passed and failed tests are counted over all files', () => {
-  const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')];
-  expect(countReport({ testResults })).toEqual({ passed: 3, failed: 1 });
-});
-
-test('a file that could not be loaded is a failure', () => {
-  expect(countReport({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1 });
+test('a run counts what passed, and names a failing test, a file that cannot be loaded and an error outside of any test', async () => {
+  const files = {
+    'good.test.js': `test('one and one', () => expect(1 + 1).toBe(2));`,
+    'bad.test.js': `describe('sums', () => { test('one and one', () => { throw new Error('1 is not 2\\nat all'); }); });`,
+    'lost.test.js': `import './nowhere.js';`,
+    'late.test.js': `test('waits', () => new Promise((end) => { Promise.reject(new Error('nobody listens')); setTimeout(end, 50); }));`,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const file = path.join(folder, 'count.json');
+  const reporter = path.join(import.meta.dirname, 'count-reporter.ts');
+  const status = await run(
+    path.join(BIN, 'vitest'),
+    ['run', `--root=${folder}`, '--globals', `--reporter=${reporter}`],
+    { env: { ...process.env, TROEF_COUNT: file } },
+  );
+  expect(status).not.toBe(0);
+  const { failures, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(counts).toEqual({ passed: 2, failed: 3 });
+  expect(failures.sort()).toEqual([
+    'bad.test.js > sums > one and one: 1 is not 2',
+    expect.stringMatching(/^lost\.test\.js: .*nowhere/),
+    'outside of any test: nobody listens',
+  ]);
 });

@@ -2,33 +2,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { BIN } from './paths.ts';
+import { BIN, inRoot } from './paths.ts';
 import { run } from './run.ts';
+
+const COUNT_REPORTER = inRoot('scripts/lib/count-reporter.ts');
 
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-}
-
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
-
-/** A file that fails outside its tests (an import, a set-up) counts as one failure. */
-export function countReport(report: Report): Count {
-  let passed = 0;
-  let failed = 0;
-  for (const file of report.testResults) {
-    const ok = file.assertionResults.filter((test) => test.status === 'passed').length;
-    const bad = file.assertionResults.filter((test) => test.status === 'failed').length;
-    passed += ok;
-    failed += bad === 0 && file.status === 'failed' ? 1 : bad;
-  }
-  return { passed, failed };
+  /** What failed, a line each: the file, the test and the first line of its error. */
+  readonly failures?: readonly string[];
 }
 
 export interface VitestOptions {
@@ -46,7 +29,7 @@ export async function runVitest(
   { env = {}, exclude = [], only = [], filesPerCore = 1 }: VitestOptions = {},
 ): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'troef-report-'));
-  const file = path.join(folder, 'report.json');
+  const file = path.join(folder, 'count.json');
   try {
     const status = await run(
       path.join(BIN, 'vitest'),
@@ -55,17 +38,22 @@ export async function runVitest(
         '--passWithNoTests',
         `--maxWorkers=${only.length === 0 ? Math.round(availableParallelism() * filesPerCore) : 1}`,
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
+        `--reporter=${COUNT_REPORTER}`,
         ...projects.map((name) => `--project=${name}`),
         ...exclude.map((file) => `--exclude=${file}`),
         ...only,
       ],
-      { env: { ...process.env, ...env } },
+      { env: { ...process.env, ...env, TROEF_COUNT: file } },
     );
     const count = readCount(file);
-    // Something failed that no test names: a set-up, an unhandled error, the run itself.
-    if (status !== 0 && count.failed === 0) return { passed: count.passed, failed: 1 };
+    // The run itself failed.
+    if (status !== 0 && count.failed === 0) {
+      return {
+        passed: count.passed,
+        failed: 1,
+        failures: [`vitest ended with ${status}, and no test failed`],
+      };
+    }
     return count;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -74,7 +62,7 @@ export async function runVitest(
 
 function readCount(file: string): Count {
   try {
-    return countReport(JSON.parse(readFileSync(file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return { passed: 0, failed: 0 };
   }
