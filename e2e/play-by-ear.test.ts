@@ -211,6 +211,41 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await person.leave();
 });
 
+test('what had the focus goes, and what took it over goes too: the keyboard is on what stands nearest', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await page.goto('/en/hearts/rules');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const removeFocused = () => page.evaluate(() => document.activeElement?.remove());
+  // What keeps the focus comes when the page has come to rest: until then the row, which React complains of, is laid anew.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        document.querySelector('#row')?.remove();
+        const row = Object.assign(document.createElement('p'), { id: 'row' });
+        for (const textContent of ['one', 'two', 'three'])
+          row.append(Object.assign(document.createElement('button'), { textContent }));
+        document.querySelector('main')?.append(row);
+        row.querySelector('button')?.focus();
+      });
+      await removeFocused();
+      await page.waitForTimeout(300);
+      return focused();
+    })
+    .toBe('two');
+  await removeFocused();
+  await expect.poll(focused).toBe('three');
+  // A button that asks something of the server is no button for a moment.
+  await page.evaluate(async () => {
+    const button = document.activeElement as HTMLButtonElement;
+    button.disabled = true;
+    await new Promise((end) => setTimeout(end, 40));
+    button.disabled = false;
+  });
+  await expect.poll(focused).toBe('three');
+  await person.leave();
+});
+
 test('a new page begins at its heading, and the way in is one key from the top of the table', async () => {
   const person = await newPerson(site.browser, site.server.url);
   const { page } = person;

@@ -96,29 +96,30 @@ function keepFocus(): () => void {
       found.push(at);
     around = found;
   };
-  const isLost = (): boolean =>
-    !isOpening &&
-    document.activeElement === document.body &&
-    last !== null &&
-    (!last.isConnected || last.matches(':disabled') || !last.checkVisibility({ visibilityProperty: true }));
+  const isGone = (element: HTMLElement): boolean => !element.isConnected || element.matches(':disabled');
+  const isHidden = (element: HTMLElement): boolean =>
+    document.activeElement === document.body && !element.checkVisibility({ visibilityProperty: true });
 
   const find = (): void => {
     timer = undefined;
-    if (!isLost()) return;
+    if (isOpening || last === null || document.activeElement !== document.body) return;
+    const lost = last;
     const home = focusHomeOf();
     const nearest = around
       .find((each) => each.isConnected && each.querySelector(CAN_HAVE_FOCUS) !== null)
       ?.querySelector<HTMLElement>(CAN_HAVE_FOCUS);
     const isInMain = nearest?.closest('main, dialog') != null;
-    if (home !== null) park(home);
+    // It was away for a moment only, as a button is while what it asked for is under way.
+    if (!isGone(lost) && !isHidden(lost)) lost.focus({ preventScroll: true });
+    else if (home !== null) park(home);
     else if (isInMain) nearest?.focus({ preventScroll: true });
-    // What comes in its place may still be on its way: with the next change it is looked for again.
-    else if (!parkAtHeading()) return;
-    last = null;
+    // If there is no heading yet either, the next change looks again.
+    else parkAtHeading();
   };
   const watch = new MutationObserver(() => {
+    if (isOpening || last === null) return;
     // Counted from the loss: a table on which cards fly never comes to rest.
-    if (isLost()) timer ??= setTimeout(find, SETTLES_MS);
+    if (isGone(last) || isHidden(last)) timer ??= setTimeout(find, SETTLES_MS);
   });
   document.addEventListener('focusin', onFocus);
   watch.observe(document.body, {
