@@ -7,11 +7,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { installGitHooks } from './lib/git-hooks.ts';
 import { onParentGone } from './lib/parent.mjs';
 import { BIN, inRoot } from './lib/paths.ts';
 
 const SERVER_PORT = process.env.PORT ?? '3000';
 const PAGES_PORT = process.env.PAGES_PORT ?? '5173';
+
+await installGitHooks();
 
 const SERVER_SOURCES = ['server', 'games', 'players', 'protocol', 'i18n'];
 /** An editor saves in several steps, a checkout many files. */
