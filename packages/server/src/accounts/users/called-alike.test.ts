@@ -92,12 +92,19 @@ describe('a guest', () => {
     return { token, name: profile.name };
   };
 
-  test.each([...LIKE_VERA, 'Vera Maes!', '★ Vera Maes ★', '🅥🅔🅡🅐 🅜🅐🅔🅢', '(Vera Maes)'])(
+  test.each([...LIKE_VERA, 'Vera Maes!', '★ Vera Maes ★', '🅥🅔🅡🅐 🅜🅐🅔🅢'])(
     'called like a member is marked: %s',
     async (name) => {
       expect((await begin(name)).name).toBe(`${name} (guest)`);
     },
   );
+
+  test('has no words in brackets: those are the words of the site', async () => {
+    expect((await begin('(Vera Maes)')).name).toBe('Vera Maes (guest)');
+    expect((await begin('Rosalinde (2)')).name).toBe('Rosalinde 2');
+    expect((await begin('Rosalinde ［host］')).name).toBe('Rosalinde host');
+    expect((await begin('((()))')).name).toBe('Guest');
+  });
 
   test('is marked in their language, within 30 characters, and once', async () => {
     await makePerson(app, { name: 'Wolfeschlegelsteinha' });

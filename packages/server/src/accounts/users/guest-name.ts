@@ -18,6 +18,9 @@ import { isAbuse } from './names.ts';
 /** Control characters, line breaks and marks that turn the direction of the text around them. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** Only the site puts words in brackets after a name: (guest), (2). */
+const BRACKETS = /[\p{Ps}\p{Pe}]/gu;
+
 /** `{name} (guest)` with nothing in its place: what a name ends with that is marked already. */
 const markOf = (locale: Locale): string => translate(locale, 'names.guestNamed', { name: '' }).trim();
 const MARKS = LOCALES.map(markOf);
@@ -28,11 +31,13 @@ export const guestName = async (db: Querier, given: string, locale: Locale): Pro
 
 /** The same, with the reason why it is another name than the one that was given. */
 export async function judgeGuestName(db: Querier, given: string, locale: Locale): Promise<GuestNameReply> {
-  const name = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
+  const whole = cut(unmarked(given.replace(UNPRINTABLE, ' ').trim()), ANONYMOUS_NAME_MAX);
+  const name = whole.replace(BRACKETS, '').trim();
   const plain = translate(locale, 'site.guest');
   if (PLAIN_GUESTS.has(name)) return { name, reason: null };
   if (name === '') return { name: plain, reason: null };
-  if (isReserved(name) || isAbuse(name)) return { name: plain, reason: 'reserved' };
+  if ([whole, name].some((each) => isReserved(each) || isAbuse(each)))
+    return { name: plain, reason: 'reserved' };
   if (!(await isMembers(db, name))) return { name, reason: null };
   const room = ANONYMOUS_NAME_MAX - [...markOf(locale)].length - 1;
   return { name: translate(locale, 'names.guestNamed', { name: cut(name, room) }), reason: 'member' };

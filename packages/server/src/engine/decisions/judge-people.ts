@@ -117,6 +117,9 @@ export function judgeLock(state: RoomState, seat: Seat, locked: boolean): Verdic
   return rowOf(state, 'lock', seat, { type: locked ? 'lockedIn' : 'lockedOut', seat });
 }
 
+/** A question that the others have said no to, or that was taken back, lies before them again at most so often. */
+const END_ASKS_A_DEAL = 3;
+
 /** To end the game now: it ends when all its people want to, and the question is over when one does not. */
 export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = false): Verdict {
   if (state.alone || state.status !== 'playing') return refuse('conflict', state.status);
@@ -126,6 +129,8 @@ export function judgeEndVote(state: RoomState, seat: Seat, yes: boolean, stop = 
   const refuses = !yes && state.endVotes.length > 0 && state.stops.length === 0;
   const isNew = refuses || state.endVotes.includes(seat) !== yes || (stops && !state.stops.includes(seat));
   if (!isNew) return { done: state.seq };
+  const isQuestion = yes && !stops && state.endVotes.length === 0;
+  if (isQuestion && state.endAsks[seat] >= END_ASKS_A_DEAL) return refuse('conflict', 'asked');
   const last = yes && peopleOf(state).every((each) => each === seat || state.endVotes.includes(each));
   if (last) return endNow(state, seat);
   return rowOf(state, 'end', seat, {

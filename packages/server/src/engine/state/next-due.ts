@@ -98,15 +98,17 @@ function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
 }
 
 /**
- * Until the others have all said that they go on, or have had the time to say otherwise. Who stops, thinks better of it and
- * stops again, alone or with another in turn, holds nobody up with it: the question ends with what a pause may last.
+ * When the players who stop leave: once all others have said that they go on, or have had the time to say otherwise. The time runs
+ * from the first question about a player in this deal, so a player who takes the stop back and stops again holds nobody up.
+ * At the latest it is over with the longest pause between two deals.
  */
 export function stopAskedUntil(state: RoomState): number {
   const asked = peopleOf(state).filter((seat) => !state.stops.includes(seat));
   const allGoOn = asked.every((seat) => state.ready.includes(seat));
   if (allGoOn) return state.at;
   const pauseOver = (state.dealOverAt ?? state.at) + READING_AT_MOST_MS + STOP_ASKED_MS;
-  return Math.min((state.stopsSince ?? state.at) + STOP_ASKED_MS, pauseOver);
+  const asksSince = Math.max(...state.stops.map((seat) => state.stopAskedAt[seat] ?? state.at));
+  return Math.min(asksSince + STOP_ASKED_MS, pauseOver);
 }
 
 /** At the pace of the slowest person at the table. */

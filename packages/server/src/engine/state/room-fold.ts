@@ -73,7 +73,8 @@ export function openRoom(head: RoomHead, { seq, body, at }: LogRow): RoomState {
     endedTogether: false,
     waitedFor: [0, 0, 0, 0],
     stops: [],
-    stopsSince: null,
+    endAsks: [0, 0, 0, 0],
+    stopAskedAt: [null, null, null, null],
     rematch: [],
     nextRoom: null,
     thumbs: [],
@@ -190,6 +191,8 @@ function withDeal(
     lastPlay: null,
     takeBack: null,
     tookBack: [],
+    endAsks: [0, 0, 0, 0] as const,
+    stopAskedAt: [null, null, null, null] as const,
   };
   if (state.alone) return fresh;
   const begun = {
@@ -277,7 +280,8 @@ function withEndVote(before: RoomState, row: LogRow, body: Extract<LogBody, { ty
   // Who was asked and does not want to end it has answered for all: nobody is asked any more.
   const isRefused = !body.yes && !before.endVotes.includes(body.seat);
   const endVotes = isRefused ? [] : voted(before.endVotes, body);
-  const state = body.stop === true || !body.yes ? withStop(before, row, body) : before;
+  const asked = withAsk(before, body);
+  const state = body.stop === true || !body.yes ? withStop(asked, row, body) : asked;
   if (!peopleOf(state).every((seat) => endVotes.includes(seat))) return { ...state, endVotes };
   const game = gameOf(state.head.variant);
   const after = body.events.reduce(game.evolve, state.game);
@@ -285,14 +289,25 @@ function withEndVote(before: RoomState, row: LogRow, body: Extract<LogBody, { ty
   return { ...state, endVotes, game: after, status, endedTogether: true };
 }
 
-/** Whether they go on is asked of the others anew: who wanted the next deal did not know it yet. */
+/** A vote that nobody else has asked for is a question to the others. */
+function withAsk(state: RoomState, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
+  if (!body.yes || state.endVotes.length > 0) return state;
+  return { ...state, endAsks: mapSeats((seat) => state.endAsks[seat] + (seat === body.seat ? 1 : 0)) };
+}
+
+/**
+ * The others are asked anew whether they go on, because those who wanted the next deal did not know of the stop. They are asked
+ * once a deal about each player: a player who takes the stop back and stops again asks nothing new.
+ */
 function withStop(state: RoomState, { at }: LogRow, body: Extract<LogBody, { type: 'endVote' }>): RoomState {
-  const stops = voted(state.stops, body);
+  const isQuestion = body.yes && state.stopAskedAt[body.seat] === null;
   return {
     ...state,
-    stops,
-    stopsSince: stops.length === 0 ? null : body.yes ? at : state.stopsSince,
-    ready: body.yes ? [] : state.ready,
+    stops: voted(state.stops, body),
+    stopAskedAt: isQuestion
+      ? mapSeats((seat) => (seat === body.seat ? at : state.stopAskedAt[seat]))
+      : state.stopAskedAt,
+    ready: isQuestion ? [] : state.ready,
   };
 }
 

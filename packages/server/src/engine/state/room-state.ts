@@ -159,9 +159,12 @@ export interface RoomState {
   readonly endedTogether: boolean;
   /** By seat: how many deals in a row have waited for somebody who read the result before them. */
   readonly waitedFor: BySeat<number>;
-  /** Who of them stops here whatever the others choose, and since when the others are asked. */
+  /** By seat: how often its player has asked in this deal to end the session. */
+  readonly endAsks: BySeat<number>;
+  /** The players who stop after this deal whatever the others choose. */
   readonly stops: readonly Seat[];
-  readonly stopsSince: number | null;
+  /** By seat: when the others were first asked about it in this deal. */
+  readonly stopAskedAt: BySeat<number | null>;
   readonly rematch: readonly Seat[];
   readonly nextRoom: string | null;
   readonly thumbs: readonly Thumb[];

@@ -136,11 +136,12 @@ const withoutSeed = (state: RoomState, seat: Seat): RoomState => ({
 });
 
 function withoutVotes(state: RoomState, seat: Seat): RoomState {
-  const stops = state.stops.filter((each) => each !== seat);
   return {
     ...state,
     endVotes: state.endVotes.filter((each) => each !== seat),
-    stops,
-    stopsSince: stops.length === 0 ? null : state.stopsSince,
+    stops: state.stops.filter((each) => each !== seat),
+    // Somebody else may sit there before the deal is over.
+    endAsks: mapSeats((each) => (each === seat ? 0 : state.endAsks[each])),
+    stopAskedAt: mapSeats((each) => (each === seat ? null : state.stopAskedAt[each])),
   };
 }

@@ -259,6 +259,17 @@ test('who stops, thinks better of it and stops again holds nobody up for longer 
   await bo.until((view) => isNextDeal(view) || view.seats[0].holder === 'ai');
 });
 
+test('the others are asked about a stop once: taken back and said again it is done at once', async () => {
+  const { room, an, bo } = await afterDeal();
+  await bo.emit('room:reading', { room, on: true });
+  await an.emit('room:end', { room, stop: true });
+  rooms.clock.putForward(STOP_ASKED_MS - 1_000);
+  await an.emit('room:end', { room, yes: false });
+  await an.emit('room:end', { room, stop: true });
+  rooms.clock.putForward(1_000);
+  await bo.until((view) => view.seats[0].holder === 'ai');
+});
+
 test('what was read before a connection was lost holds no later deal', async () => {
   const { room, an, bo } = await afterDeal();
   const elsewhere = await rooms.connect();

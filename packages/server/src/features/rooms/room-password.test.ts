@@ -5,6 +5,7 @@ import { account } from '../../../test/support/account.ts';
 import { openRooms } from '../../../test/support/open-rooms.ts';
 import { said, type TableClient } from '../../../test/support/table-client.ts';
 import { bearer } from '../../testing/people.ts';
+import { cleanUpUsers } from '../leaving/cleanup.ts';
 
 const COUNTDOWN_MS = 60_000;
 const rooms = openRooms({ COUNTDOWN_MS: String(COUNTDOWN_MS) });
@@ -104,4 +105,21 @@ test('who was let in once needs it no more, unless it was changed since or they 
   });
   rooms.clock.putForward(11 * 60_000);
   expect(await again(pest)).toBe(refused);
+  await cleanUpUsers({ db: rooms.db, clock: rooms.clock });
+  expect(await again(pest)).toBe(refused);
+});
+
+test('a visit by a new password counts from then on', async () => {
+  const [host, friend] = [await person(), await person()];
+  const room = await open(host, { password: SECRET });
+  const join = (password?: string) =>
+    friend.client.emit('room:join', { room, ...(password !== undefined && { password }) }).then(said);
+  for (const password of [SECRET, 'another']) {
+    if (password !== SECRET) await change(host, room, password);
+    rooms.clock.putForward(1_000);
+    expect(await join(password)).toBe('ok');
+    await friend.client.emit('room:leave', { room });
+    rooms.clock.putForward(1_000);
+  }
+  expect(await join()).toBe('ok');
 });

@@ -154,3 +154,18 @@ test('who was asked to stop says no: the question is over, and who asked is told
   ]);
   expect((await an.client.sync(room)).view).toMatchObject({ status: 'playing', people: { endVotes: [] } });
 });
+
+test('nobody asks the others without end whether they stop: three times a deal', async () => {
+  const [an, bo] = [await person('An Insists'), await person('Bo Refuses')];
+  const room = await tableOf(an, bo);
+  const ask = () => an.client.emit('room:end', { room });
+  for (let times = 0; times < 3; times++) {
+    expect(await ask()).toMatchObject({ ok: true });
+    await bo.client.emit('room:end', { room, yes: false });
+  }
+  expect(await ask()).toMatchObject({ error: { code: 'conflict', param: 'asked' } });
+  // The other may still ask, and then both want it.
+  expect(await bo.client.emit('room:end', { room })).toMatchObject({ ok: true });
+  expect(await ask()).toMatchObject({ ok: true });
+  await an.client.until(({ status }) => status === 'abandoned');
+});

@@ -27,6 +27,7 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
   claim: 'rooms.refused.claim',
   claims: 'rooms.refused.claims',
   nothing_to_undo: 'rooms.refused.nothingToUndo',
+  asked: 'rooms.refused.asked',
   once_a_deal: 'rooms.refused.onceADeal',
   seat: 'rooms.refused.seatTaken',
   push: 'rooms.waiting.lockPush',

@@ -4,6 +4,7 @@ import { canStop, stopsHere } from '@troef/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
+import { refusalWords } from '../../../components/tables/words.ts';
 import { useT } from '../../../lib/i18n.tsx';
 import { paths } from '../../../lib/route-table.ts';
 import panels from '../panels/panels.module.css';
@@ -72,7 +73,7 @@ function Leave({ close }: { readonly close: () => void }) {
           onClick={() => {
             close();
             void client.ask('room:end', { yes: true }).then((error) => {
-              if (error !== null) toast(t('rooms.refused.other'));
+              if (error !== null) toast(refusalWords(t, error));
             });
           }}
         >
