@@ -1,5 +1,5 @@
 /**
- * Plain English in comments, names of tests and documents (CONTRIBUTING.md, "Plain English"): what a pattern can find of it.
+ * Plain English in comments, names of tests and documents (CONTRIBUTING.md): what a pattern can find of it.
  * People are *they*; a clause that begins with *who* has a noun before it; a condition begins with *if*.
  * Reads text only. Code in backticks and words in italics or quotes are names, not prose.
  */
